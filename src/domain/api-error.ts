@@ -1,0 +1,38 @@
+/**
+ * What every failed call becomes before a machine sees it (spec §8).
+ * `message` is fit to show; `status` and `code` are the server's, absent when no answer came.
+ */
+export interface ApiError {
+  kind: 'http' | 'network' | 'timeout' | 'invalid-response' | 'cancelled';
+  message: string;
+  status?: number;
+  code?: string;
+  requestId?: string;
+}
+
+/** Thrown by the API client; machines receive it as `event.error` and read it with `toApiError`. */
+export class ApiFailure extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message);
+    this.name = 'ApiFailure';
+    this.error = error;
+  }
+}
+
+const isApiError = (value: unknown): value is ApiError =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
+
+/** Total: any thrown value in, one `ApiError` out. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiFailure) return thrown.error;
+  if (isApiError(thrown)) return thrown;
+  if (thrown instanceof Error && (thrown.name === 'AbortError' || thrown.name === 'TimeoutError')) {
+    return thrown.name === 'TimeoutError'
+      ? { kind: 'timeout', message: 'The server is taking too long to respond. Please try again.' }
+      : { kind: 'cancelled', message: 'The request was cancelled.' };
+  }
+  if (thrown instanceof Error) return { kind: 'network', message: thrown.message };
+  return { kind: 'network', message: 'Something went wrong. Please try again.' };
+}

@@ -1,0 +1,18 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+
+/** Everything the API needs from outside; nothing in it reads a clock, the environment or randomness by itself. */
+export interface AppDeps {
+  db: Database;
+  config: Config;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** The whole API without a port. */
+export async function createApp(_deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  return app;
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react()],
+  build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true, target: 'es2023' },
+  test: {
+    root: '.',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', root: '.', environment: 'node', include: ['tests/{machines,domain,contract,content}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          root: '.',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', root: '.', environment: 'happy-dom', include: ['tests/web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          root: '.',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/browser.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
