@@ -1,0 +1,87 @@
+const DAY_MS = 86_400_000;
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
+export function dayIn(timeZone: string, at: Date): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(at);
+  } catch {
+    return at.toISOString().slice(0, 10);
+  }
+}
+
+/** The date `count` days after a calendar date. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** English weekday of a calendar date (spec §3 `day`). */
+export const weekdayOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Monday of the week of a calendar date. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** ISO 8601 year and week, as `2026-W47`. */
+export function isoWeekOf(day: string): string {
+  const thursday = addDays(mondayOf(day), 3);
+  const year = Number(thursday.slice(0, 4));
+  const firstThursday = addDays(mondayOf(`${year}-01-04`), 3);
+  const week =
+    Math.round(
+      (Date.parse(`${thursday}T00:00:00Z`) - Date.parse(`${firstThursday}T00:00:00Z`)) / (7 * DAY_MS),
+    ) + 1;
+  return `${year}-W${pad(week)}`;
+}
+
+/**
+ * The moment a calendar date begins in an IANA zone. Zones change their offset at most once a day,
+ * so two corrections always settle.
+ */
+export function startOfDayIn(timeZone: string, day: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  let guess = wanted;
+  for (let round = 0; round < 3; round += 1) guess += wanted - wallClockIn(timeZone, guess);
+  return new Date(guess);
+}
+
+function wallClockIn(timeZone: string, at: number): number {
+  try {
+    const parts = Object.fromEntries(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      })
+        .formatToParts(at)
+        .map((part) => [part.type, part.value]),
+    );
+    return Date.parse(
+      `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`,
+    );
+  } catch {
+    return at;
+  }
+}
+
+/** Length of the run of days that ends today or yesterday; `days` in any order, in the learner's zone (R49). */
+export function streakOf(days: readonly string[], today: string): number {
+  const active = new Set(days);
+  let day = active.has(today) ? today : addDays(today, -1);
+  let length = 0;
+  while (active.has(day)) {
+    length += 1;
+    day = addDays(day, -1);
+  }
+  return length;
+}

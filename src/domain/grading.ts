@@ -1,0 +1,90 @@
+import type { AnswerMap, QuizResult } from '#contract/contract.ts';
+
+/** A question as an attempt keeps it: texts and key copied at the start, so later edits change nothing (R38). */
+export interface StoredQuestion {
+  questionId: string;
+  question: string;
+  options: string[];
+  /** From 0. Never leaves the server before the attempt is graded. */
+  correctIndex: number;
+  explanation: string;
+  passage: string;
+  subtopicIndex: number;
+  subtopicName: string;
+  subtopicId: string;
+}
+
+/** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). */
+export const percentageOf = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((correct / total) * 100);
+
+/**
+ * Grades answers against the stored key: unanswered counts as wrong (spec §5).
+ * `timeTaken` is in seconds and given by the caller, from server times.
+ */
+export function gradeAnswers(
+  questions: readonly Pick<StoredQuestion, 'correctIndex'>[],
+  answers: AnswerMap,
+  timeTaken: number,
+): QuizResult {
+  const chosen = questions.map((_, index) => answers[String(index)] ?? null);
+  const correctAnswers = questions.filter(
+    (question, index) => chosen[index] === question.correctIndex,
+  ).length;
+  return {
+    totalQuestions: questions.length,
+    correctAnswers,
+    incorrectAnswers: questions.length - correctAnswers,
+    unanswered: chosen.filter((option) => option === null).length,
+    percentage: percentageOf(correctAnswers, questions.length),
+    timeTaken,
+    answers,
+  };
+}
+
+/** Keeps what an answer map may hold for these questions; undefined when an index or option is out of range. */
+export function readAnswers(
+  questions: readonly Pick<StoredQuestion, 'options'>[],
+  answers: AnswerMap,
+): AnswerMap | undefined {
+  const kept: AnswerMap = {};
+  for (const [index, option] of Object.entries(answers)) {
+    const question = questions[Number(index)];
+    if (!question || String(Number(index)) !== index) return undefined;
+    if (option === null) continue;
+    if (!Number.isInteger(option) || option < 0 || option >= question.options.length) return undefined;
+    kept[index] = option;
+  }
+  return kept;
+}
+
+/** The 1-based string of the wire, as `option3` for index 2 (spec §3). */
+export const toCorrectOption = (correctIndex: number): string => `option${correctIndex + 1}`;
+
+/**
+ * Either form of a key as a 0-based index: `correctOption` ('option3') or `correctAnswer` (2).
+ * Undefined when neither names an option of the question.
+ */
+export function toCorrectIndex(
+  key: { correctOption?: string; correctAnswer?: number },
+  optionCount: number,
+): number | undefined {
+  const fromOption = /^option(\d{1,2})$/.exec(key.correctOption ?? '')?.[1];
+  const index = fromOption === undefined ? key.correctAnswer : Number(fromOption) - 1;
+  return index !== undefined && Number.isInteger(index) && index >= 0 && index < optionCount
+    ? index
+    : undefined;
+}
+
+/** The headline of a result (spec §5). */
+export function scoreBand(percentage: number): string {
+  if (percentage >= 90) return 'Outstanding Performance!';
+  if (percentage >= 80) return 'Excellent Work!';
+  if (percentage >= 70) return 'Good Performance!';
+  if (percentage >= 60) return 'Satisfactory Result!';
+  if (percentage >= 50) return 'Needs Improvement!';
+  return 'Requires More Practice!';
+}
+
+/** A certificate starts at the first satisfactory band. */
+export const CERTIFICATE_PERCENTAGE = 60;

@@ -1,0 +1,40 @@
+import type { House } from '#contract/contract.ts';
+
+/** The four houses; also what is shown when the house call fails (spec §3, §8, §9). */
+export const HOUSES: readonly House[] = [
+  {
+    name: 'Veritas',
+    tagline: 'Truth, and the courage to stand by it',
+    traits: ['courage', 'integrity', 'leadership'],
+    color: '#B22222',
+    mascot: 'Lion',
+    badge: '/art/houses/veritas.svg',
+  },
+  {
+    name: 'Lumina',
+    tagline: 'A light for every question',
+    traits: ['wisdom', 'curiosity', 'creativity'],
+    color: '#003366',
+    mascot: 'Eagle',
+    badge: '/art/houses/lumina.svg',
+  },
+  {
+    name: 'Fidelis',
+    tagline: 'Steady hands, faithful hearts',
+    traits: ['loyalty', 'patience', 'perseverance'],
+    color: '#FFC30B',
+    mascot: 'Badger',
+    badge: '/art/houses/fidelis.svg',
+  },
+  {
+    name: 'Ingenium',
+    tagline: 'There is always another way',
+    traits: ['ambition', 'resourcefulness', 'adaptability'],
+    color: '#228B22',
+    mascot: 'Serpent',
+    badge: '/art/houses/ingenium.svg',
+  },
+];
+
+export const findHouse = (name: string | null | undefined): House | undefined =>
+  HOUSES.find((house) => house.name.toLowerCase() === name?.toLowerCase());

@@ -1,0 +1,48 @@
+/**
+ * Addresses that carry ids (spec §2, §5). They are addresses, never rights: the server checks access anyway.
+ * We emit URL-safe base64 and read plain and percent-encoded base64 too, so old links live.
+ */
+export interface SubjectAddress {
+  courseId: string;
+  subjectId: string;
+}
+export interface WeeklyQuizAddress extends SubjectAddress {
+  id: string;
+}
+
+const PREFIX = 'wl:';
+
+const encode = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+function decode(token: string): string | undefined {
+  try {
+    const text = atob(decodeURIComponent(token).replaceAll('-', '+').replaceAll('_', '/'));
+    return /^[\x20-\x7e]*$/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `courseId:subjectId` with a fixed prefix, URL-safe. */
+export const encodeSubjectAddress = ({ courseId, subjectId }: SubjectAddress): string =>
+  encode(`${PREFIX}${courseId}:${subjectId}`);
+
+/** Undefined unless both ids are there (spec §5). */
+export function decodeSubjectAddress(token: string): SubjectAddress | undefined {
+  const text = decode(token);
+  const [courseId, subjectId, ...rest] = (
+    text?.startsWith(PREFIX) ? text.slice(PREFIX.length) : (text ?? '')
+  ).split(':');
+  return courseId && subjectId && rest.length === 0 ? { courseId, subjectId } : undefined;
+}
+
+/** `id|courseId|subjectId`. */
+export const encodeWeeklyQuizAddress = ({ id, courseId, subjectId }: WeeklyQuizAddress): string =>
+  encode(`${id}|${courseId}|${subjectId}`);
+
+/** Undefined unless there are exactly three parts, none empty: 'Invalid quiz ID' (spec §5). */
+export function decodeWeeklyQuizAddress(token: string): WeeklyQuizAddress | undefined {
+  const [id, courseId, subjectId, ...rest] = (decode(token) ?? '').split('|');
+  return id && courseId && subjectId && rest.length === 0 ? { id, courseId, subjectId } : undefined;
+}

@@ -1,0 +1,12 @@
+/** Delays and limits that machines name (spec §9, C1). Milliseconds. */
+export const CLIENT_TIMEOUT = 10_000;
+export const AI_TIMEOUT = 10_000;
+export const COURSE_LIST_TIMEOUT = 35_000;
+export const BASIC_LIST_TIMEOUT = 15_000;
+export const CHECK_THROTTLE = 1_000;
+export const CHECK_DELAY = 100;
+export const REDIRECT_DELAY = 500;
+export const LOGOUT_DELAY = 100;
+export const TAB_OVERLAY = 300;
+/** Timers above this fire at once. */
+export const LONGEST_TIMER = 2_147_483_647;

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { operations } from '#contract/contract.ts';
+
+export type OperationName = keyof operations;
+
+/** Whoever holds a valid access token; role and email as the database has them now, never from the token (R19). */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  email: string;
+  accountRole: 'student' | 'teacher' | 'admin';
+}
+
+/** Operations whose `x-policy` lets in callers without an access token; start-up checks this list against the contract. */
+export const OPEN_OPERATIONS = [
+  'register',
+  'login',
+  'logout',
+  'refreshToken',
+  'requestPasswordReset',
+  'confirmPasswordReset',
+  'getAllCourse',
+  'getAllCoursesBasic',
+  'listHouses',
+  'getHouse',
+  'predictHouseAtHost',
+  'verifyCertificate',
+  'getMedia',
+] as const satisfies readonly OperationName[];
+export type OpenOperation = (typeof OPEN_OPERATIONS)[number];
+
+type PartOf<Name extends OperationName, Part extends 'path' | 'query'> = operations[Name] extends {
+  parameters: { [P in Part]?: infer Value };
+}
+  ? NonNullable<Value>
+  : Record<never, never>;
+
+type ContentOf<Value> = Value extends { content: infer Content } ? Content[keyof Content] : undefined;
+
+/** The body as validated: JSON, or the text fields of a multipart form. */
+export type BodyOf<Name extends OperationName> = operations[Name] extends { requestBody?: infer Body }
+  ? ContentOf<NonNullable<Body>>
+  : undefined;
+
+type SuccessStatus = 200 | 201 | 202;
+
+/** The answers a handler may give: every success status of the contract with its body. Refusals are thrown Problems. */
+export type AnswerOf<Name extends OperationName> = {
+  [Status in keyof operations[Name]['responses'] & SuccessStatus]: {
+    status: Status;
+    body: ContentOf<operations[Name]['responses'][Status]>;
+    headers?: Record<string, string | string[]>;
+  };
+}[keyof operations[Name]['responses'] & SuccessStatus];
+
+export interface Call<Name extends OperationName> {
+  params: PartOf<Name, 'path'>;
+  query: PartOf<Name, 'query'>;
+  body: BodyOf<Name>;
+  caller: Name extends OpenOperation ? null : Caller;
+  request: { id: string; ip: string; headers: IncomingHttpHeaders; cookies: Record<string, string | undefined> };
+}
+
+export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+
+/** Every operation of the contract has a handler of the right shape, or this does not compile. */
+export type Handlers = { [Name in OperationName]: Handler<Name> };
