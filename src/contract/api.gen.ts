@@ -2180,6 +2180,7 @@ export interface components {
         Attempt: components["schemas"]["OpenAttempt"] | components["schemas"]["GradedAttempt"];
         AttemptSummary: {
             attemptId: components["schemas"]["Id"];
+            assessmentId: string | null;
             kind: components["schemas"]["AttemptKind"];
             title: string;
             courseId: components["schemas"]["Id"] | null;

@@ -1,13 +1,15 @@
+import { LONGEST_TIMER } from './timing.ts';
+
 /** Seconds before expiry from which a refresh is due (spec §9, refresh window). */
 export const REFRESH_WINDOW_S = 300;
 /** Seconds past expiry for which a request may still try a token held in memory (spec §5, request-layer expiry). */
 export const EXPIRY_GRACE_S = 300;
 /** The shortest wait between two proactive refreshes, in ms (spec §9, minimum timer). */
 export const MIN_REFRESH_DELAY_MS = 30_000;
-/** Longer timers fire at once in every JavaScript engine, in ms. */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Between the local end of a session and leaving for '/', in ms (spec §9, logout delay). */
-export const LOGOUT_DELAY_MS = 100;
+/** Browser storage answers at once or not at all, in ms. */
+export const STORAGE_TIMEOUT_MS = 2_000;
+/** Signing out does not wait longer for the server than a person would, in ms. */
+export const LOGOUT_CALL_TIMEOUT_MS = 3_000;
 
 /**
  * How an access token stands: `fresh`; `due` with at most 300 s left; `stale` up to 300 s past its end, when a request
@@ -31,5 +33,5 @@ export function tokenPhase(exp: number | null, at: number): TokenPhase {
 export function refreshDelay(exp: number, at: number): number {
   const delay = exp * 1000 - at - REFRESH_WINDOW_S * 1000;
   if (!Number.isFinite(delay)) return MIN_REFRESH_DELAY_MS;
-  return Math.min(Math.max(delay, MIN_REFRESH_DELAY_MS), MAX_TIMER_MS);
+  return Math.min(Math.max(delay, MIN_REFRESH_DELAY_MS), LONGEST_TIMER);
 }

@@ -1,0 +1,160 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { AnswerMap } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** Everything about a running attempt that must survive: the answers, and where the student is. */
+export interface AnswerDraft {
+  rev: number;
+  answers: AnswerMap;
+  index: number;
+}
+export interface SaveRequest extends AnswerDraft {
+  attemptId: string;
+  epoch: number;
+}
+
+/**
+ * Saves answers while a quiz runs: half a second after the last change, again and again until the server
+ * has them. Child of weeklyQuiz; tells it when the attempt was closed or continued elsewhere.
+ */
+export const answerSaverMachine = setup({
+  types: {
+    input: {} as { attemptId: string; epoch: number; rev: number; unsaved: AnswerDraft | null },
+    context: {} as {
+      attemptId: string;
+      epoch: number;
+      savedRev: number;
+      draft: AnswerDraft | null;
+      error: ApiError | null;
+      failures: number;
+    },
+    events: {} as { type: 'answers.change'; draft: AnswerDraft } | { type: 'connection.restored' },
+    tags: {} as 'busy' | 'unsaved',
+  },
+  actors: {
+    saveAnswers: fromPromise<{ rev: number }, SaveRequest>(() => unprovided('saveAnswers')),
+  },
+  guards: {
+    hasUnsaved: ({ context }) => context.draft !== null && context.draft.rev > context.savedRev,
+    hasNewer: ({ context }, params: { rev: number }) =>
+      context.draft !== null && context.draft.rev > params.rev,
+    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
+    isClosed: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-closed',
+  },
+  actions: {
+    keepDraft: assign({ draft: (_, params: { draft: AnswerDraft }) => params.draft }),
+    markSaved: assign({ savedRev: (_, params: { rev: number }) => params.rev, failures: 0 }),
+    storeError: assign({
+      error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
+      failures: ({ context }) => context.failures + 1,
+    }),
+    countTimeout: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearError: assign({ error: null }),
+    tellTakenOver: sendParent({ type: 'attempt.loseLease' }),
+    tellClosed: sendParent({ type: 'attempt.close' }),
+  },
+  delays: {
+    settleDelay: 500,
+    saveTimeout: CLIENT_TIMEOUT,
+    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures - 1, 4), 10_000),
+  },
+}).createMachine({
+  id: 'answerSaver',
+  context: ({ input }) => ({
+    attemptId: input.attemptId,
+    epoch: input.epoch,
+    savedRev: input.rev,
+    draft: input.unsaved,
+    error: null,
+    failures: 0,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Looking whether something is not saved yet.',
+      always: [{ guard: 'hasUnsaved', target: 'saving' }, { target: 'saved' }],
+    },
+    saved: {
+      description: 'Every answer is safe on the server.',
+      on: {
+        'answers.change': {
+          target: 'settling',
+          actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
+        },
+      },
+    },
+    settling: {
+      description: 'Waiting half a second in case another answer follows.',
+      tags: 'unsaved',
+      on: {
+        'answers.change': {
+          target: 'settling',
+          reenter: true,
+          actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
+        },
+      },
+      after: { settleDelay: 'saving' },
+    },
+    saving: {
+      description: 'Sending the answers to the server.',
+      tags: ['busy', 'unsaved'],
+      entry: 'clearError',
+      on: {
+        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
+      },
+      invoke: {
+        id: 'saveAnswers',
+        src: 'saveAnswers',
+        input: ({ context }) => ({
+          attemptId: context.attemptId,
+          epoch: context.epoch,
+          rev: context.draft?.rev ?? 0,
+          answers: context.draft?.answers ?? {},
+          index: context.draft?.index ?? 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasNewer', params: ({ event }) => ({ rev: event.output.rev }) },
+            target: 'settling',
+            actions: { type: 'markSaved', params: ({ event }) => ({ rev: event.output.rev }) },
+          },
+          {
+            target: 'saved',
+            actions: { type: 'markSaved', params: ({ event }) => ({ rev: event.output.rev }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'stopped',
+            actions: 'tellTakenOver',
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'stopped',
+            actions: 'tellClosed',
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { saveTimeout: { target: 'waiting', actions: 'countTimeout' } },
+    },
+    waiting: {
+      description: 'Not saved yet. The answers are kept here and sent again in a moment.',
+      tags: 'unsaved',
+      on: {
+        'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
+        'connection.restored': 'saving',
+      },
+      after: { retryDelay: 'saving' },
+    },
+    stopped: {
+      description: 'This tab no longer writes to the attempt.',
+    },
+  },
+});

@@ -1,0 +1,168 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { OpenAttempt, PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import type { WeeklyQuizAddress } from '#domain/links.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { unprovided } from '../unprovided.ts';
+
+export interface AssessmentIds {
+  userId: string;
+  courseId: string;
+  subjectId: string;
+}
+
+const MISSING_PARAMETERS: ApiError = {
+  kind: 'http',
+  message: 'Missing required parameters: userId, courseId, or subjectId',
+};
+const TIMED_OUT: ApiError = { kind: 'timeout', message: 'Failed to load weekly assessment data' };
+const MISSING_IDS: ApiError = { kind: 'http', message: 'Missing required IDs for navigation' };
+
+/**
+ * The weekly quiz tab of the Assessment Center (spec §2, §4): what this week's quiz is and how to begin it.
+ * Starts with the ids of the route, never ends; `attempt.opened` says that the quiz page may be opened.
+ * Begin creates the attempt on the server first, so that a click never leads to an empty page.
+ */
+export const assessmentCenterMachine = setup({
+  types: {
+    input: {} as { ids: AssessmentIds | null },
+    context: {} as { ids: AssessmentIds | null; week: PreviousWeek | null; error: ApiError | null },
+    events: {} as
+      | { type: 'assessment.begin' }
+      | { type: 'assessment.practise' }
+      | { type: 'assessment.review' }
+      | { type: 'assessment.reload' },
+    emitted: {} as { type: 'attempt.opened'; address: WeeklyQuizAddress },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadAssessment: fromPromise<PreviousWeek, AssessmentIds>(() => unprovided('loadAssessment')),
+    beginAttempt: fromPromise<OpenAttempt, AssessmentIds>(() => unprovided('beginAttempt')),
+    practiseAttempt: fromPromise<OpenAttempt, AssessmentIds>(() => unprovided('practiseAttempt')),
+  },
+  guards: {
+    hasIds: ({ context }) => Boolean(context.ids?.userId && context.ids.courseId && context.ids.subjectId),
+    isLocked: (_, params: { assessment: WeeklyAssessment }) => params.assessment.state === 'locked',
+    isSubmitted: (_, params: { assessment: WeeklyAssessment }) => params.assessment.state === 'submitted',
+    hasAssessmentId: ({ context }) => Boolean(context.week?.assessment.id),
+  },
+  actions: {
+    storeWeek: assign({ week: (_, params: { week: PreviousWeek }) => params.week }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    refuseParameters: assign({ error: MISSING_PARAMETERS }),
+    refuseIds: assign({ error: MISSING_IDS }),
+    storeTimeout: assign({ error: TIMED_OUT }),
+    clearError: assign({ error: null }),
+    tellOpened: emit(({ context }) => ({
+      type: 'attempt.opened',
+      address: {
+        id: context.week?.assessment.id ?? '',
+        courseId: context.ids?.courseId ?? '',
+        subjectId: context.ids?.subjectId ?? '',
+      },
+    })),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'assessmentCenter',
+  context: ({ input }) => ({ ids: input.ids, week: null, error: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Looking whether the address names a course and a subject.',
+      always: [
+        { guard: 'hasIds', target: 'loading' },
+        { target: 'unaddressed', actions: 'refuseParameters' },
+      ],
+    },
+    unaddressed: {
+      description: 'The address names no course and subject. Go back to the course.',
+    },
+    loading: {
+      description: 'Reading what you completed and this week’s quiz.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadAssessment',
+        src: 'loadAssessment',
+        input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
+        onDone: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ assessment: event.output.assessment }) },
+            target: 'locked',
+            actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
+          },
+          {
+            guard: { type: 'isSubmitted', params: ({ event }) => ({ assessment: event.output.assessment }) },
+            target: 'submitted',
+            actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    locked: {
+      description: 'Finish one subtopic to unlock this week’s quiz.',
+      on: { 'assessment.reload': 'loading' },
+    },
+    ready: {
+      description: 'The quiz of the week is ready to begin, or to be continued.',
+      on: {
+        'assessment.begin': [{ guard: 'hasAssessmentId', target: 'beginning' }, { actions: 'refuseIds' }],
+        'assessment.reload': 'loading',
+      },
+    },
+    beginning: {
+      description: 'Starting the clock on the server.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'beginAttempt',
+        src: 'beginAttempt',
+        input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
+        onDone: { target: 'ready', actions: 'tellOpened' },
+        onError: {
+          target: 'ready',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
+    },
+    submitted: {
+      description: 'This week’s quiz is done. You can review it or practise again.',
+      on: {
+        'assessment.practise': 'practising',
+        'assessment.review': { actions: 'tellOpened' },
+        'assessment.reload': 'loading',
+      },
+    },
+    practising: {
+      description: 'Preparing a practice round.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'practiseAttempt',
+        src: 'practiseAttempt',
+        input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
+        onDone: { target: 'submitted', actions: 'tellOpened' },
+        onError: {
+          target: 'submitted',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'submitted', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'This week’s quiz could not be loaded. It can be tried again.',
+      on: { 'assessment.reload': 'loading' },
+    },
+  },
+});

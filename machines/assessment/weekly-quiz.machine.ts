@@ -1,0 +1,259 @@
+import { NO_RUN, weeklyQuizSetup } from './weekly-quiz.setup.ts';
+
+/**
+ * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of
+ * the route, ends when the student leaves. Promises: a quiz can be resumed wherever it was lost, a failed hand-in is
+ * tried again, and only the server's result is ever shown.
+ */
+export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
+  id: 'weeklyQuiz',
+  context: ({ input }) => ({
+    address: input.address,
+    attemptId: '',
+    epoch: 0,
+    answers: {},
+    run: NO_RUN,
+    graded: null,
+    failures: 0,
+    error: null,
+  }),
+  initial: 'validating',
+  states: {
+    validating: {
+      description: 'Reading the address of the quiz.',
+      always: [{ guard: 'isAddressed', target: 'loading' }, { target: 'misaddressed' }],
+    },
+    misaddressed: {
+      description: 'Invalid quiz ID',
+      on: { 'quiz.leave': 'left' },
+    },
+    loading: {
+      description: 'Preparing your assessment...',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'loadQuiz',
+        src: 'loadQuiz',
+        input: ({ context }) => ({ address: context.address }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+            target: 'results.saved',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
+            target: 'elsewhere',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+            target: 'missing',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'running',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The quiz could not be loaded. Your answers are safe; try again.',
+      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading', 'quiz.leave': 'left' },
+    },
+    missing: {
+      description: 'No quiz data found. Please start the assessment again.',
+      on: { 'quiz.start': 'starting', 'quiz.leave': 'left' },
+    },
+    starting: {
+      description: 'Starting the clock on the server.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'startQuiz',
+        src: 'startQuiz',
+        input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+            target: 'results.saved',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
+            target: 'elsewhere',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+            target: 'missing',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'running',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    elsewhere: {
+      description: 'This quiz is open in another tab. It can be continued here.',
+      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
+    },
+    takingOver: {
+      description: 'Taking the quiz over from the other tab.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'takeOverQuiz',
+        src: 'takeOverQuiz',
+        input: ({ context }) => ({ attemptId: context.attemptId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+            target: 'results.saved',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
+            target: 'elsewhere',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+            target: 'missing',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'running',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    running: {
+      description: 'The quiz is running on the server’s clock. Every answer is saved as it is given.',
+      invoke: {
+        id: 'quizRun',
+        src: 'quizRun',
+        input: ({ context }) => context.run,
+        onDone: [
+          {
+            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'left' }) },
+            target: 'left',
+          },
+          {
+            guard: {
+              type: 'isEnding',
+              params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
+            },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
+            target: 'loading',
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'storeDraft', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: 'loading',
+      },
+    },
+    submitting: {
+      description: 'Handing in your answers.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'submitAnswers',
+        src: 'submitAnswers',
+        input: ({ context }) => ({
+          attemptId: context.attemptId,
+          epoch: context.epoch,
+          answers: context.answers,
+        }),
+        onDone: {
+          target: 'results',
+          actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'elsewhere',
+          },
+          {
+            target: 'submitPending',
+            actions: [
+              'countFailure',
+              { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            ],
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
+    },
+    submitPending: {
+      description: 'Your answers are saved. We will submit them as soon as you are back online.',
+      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting', 'quiz.leave': 'left' },
+      after: { retryDelay: 'submitting' },
+    },
+    results: {
+      description: 'Your result, as the server graded it.',
+      initial: 'saving',
+      on: { 'quiz.retake': 'starting', 'quiz.leave': 'left' },
+      states: {
+        saving: {
+          description: 'Filing the report.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveReport',
+            src: 'saveReport',
+            input: ({ context }) => ({ graded: context.graded }),
+            onDone: 'saved',
+            onError: {
+              target: 'unsaved',
+              actions: { type: 'tellReportFailed', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { clientTimeout: 'unsaved' },
+        },
+        saved: { description: 'The report is filed.' },
+        unsaved: {
+          description: 'The report is not saved yet. It will be tried again.',
+          on: { 'report.retry': 'saving', 'connection.restored': 'saving' },
+        },
+      },
+    },
+    left: {
+      description: 'Back to the Assessment Center.',
+      type: 'final',
+      entry: 'tellLeft',
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AnswerMap, GradedAttempt, WeeklyReport } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import type { WeeklyQuizAddress } from '#domain/links.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  type QuizRunEnding,
+  type QuizRunInput,
+  type QuizRunOutput,
+  quizRunMachine,
+} from './quiz-run.machine.ts';
+
+/** What is known of the quiz behind an address. */
+export type QuizFound =
+  | ({ kind: 'open' } & QuizRunInput)
+  | { kind: 'graded'; attempt: GradedAttempt }
+  | { kind: 'elsewhere'; attemptId: string }
+  | { kind: 'none' };
+
+export interface WeeklyQuizContext {
+  address: WeeklyQuizAddress | null;
+  attemptId: string;
+  epoch: number;
+  answers: AnswerMap;
+  run: QuizRunInput;
+  graded: GradedAttempt | null;
+  failures: number;
+  error: ApiError | null;
+}
+
+/** Stands in the context until a quiz was found; `running` is only entered with a found one. */
+export const NO_RUN: QuizRunInput = {
+  attempt: {
+    attemptId: '',
+    status: 'open',
+    kind: 'weekly',
+    title: '',
+    courseId: null,
+    subjectId: null,
+    assessmentId: null,
+    isRetake: false,
+    questions: [],
+    answers: {},
+    rev: 0,
+    epoch: 0,
+    startedAt: '',
+    deadlineAt: null,
+    limitSeconds: null,
+    serverNow: '',
+  },
+  draft: null,
+  at: 0,
+  deadlineAt: null,
+  clockOffset: 0,
+};
+
+/** The names the weekly quiz chart is written in. */
+export const weeklyQuizSetup = setup({
+  types: {
+    input: {} as { address: WeeklyQuizAddress | null },
+    context: {} as WeeklyQuizContext,
+    children: {} as { quizRun: 'quizRun' },
+    events: {} as
+      | { type: 'quiz.start' }
+      | { type: 'quiz.reload' }
+      | { type: 'quiz.takeOver' }
+      | { type: 'quiz.submitNow' }
+      | { type: 'quiz.retake' }
+      | { type: 'quiz.leave' }
+      | { type: 'report.retry' }
+      | { type: 'connection.restored' },
+    emitted: {} as { type: 'report.failed'; error: ApiError } | { type: 'quiz.left' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadQuiz: fromPromise<QuizFound, { address: WeeklyQuizAddress | null }>(() => unprovided('loadQuiz')),
+    startQuiz: fromPromise<QuizFound, { address: WeeklyQuizAddress | null; retake: boolean }>(() =>
+      unprovided('startQuiz'),
+    ),
+    takeOverQuiz: fromPromise<QuizFound, { attemptId: string }>(() => unprovided('takeOverQuiz')),
+    submitAnswers: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
+      unprovided('submitAnswers'),
+    ),
+    saveReport: fromPromise<WeeklyReport, { graded: GradedAttempt | null }>(() => unprovided('saveReport')),
+    quizRun: quizRunMachine,
+  },
+  guards: {
+    isAddressed: ({ context }) => context.address !== null,
+    isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
+    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
+      params.output.ending === params.ending,
+    isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
+    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
+  },
+  actions: {
+    storeFound: assign((_, { found }: { found: QuizFound }) => {
+      if (found.kind === 'graded') return { graded: found.attempt };
+      if (found.kind === 'elsewhere') return { attemptId: found.attemptId };
+      if (found.kind === 'none') return {};
+      const { kind: _kind, ...run } = found;
+      return {
+        run,
+        attemptId: run.attempt.attemptId,
+        epoch: run.attempt.epoch,
+        graded: null,
+        failures: 0,
+      };
+    }),
+    storeDraft: assign({ answers: (_, { output }: { output: QuizRunOutput }) => output.draft.answers }),
+    storeResult: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded, failures: 0 }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearError: assign({ error: null }),
+    tellReportFailed: emit((_, params: { thrown: unknown }) => ({
+      type: 'report.failed',
+      error: toApiError(params.thrown),
+    })),
+    tellLeft: emit({ type: 'quiz.left' }),
+  },
+  delays: {
+    clientTimeout: CLIENT_TIMEOUT,
+    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures, 4), 10_000),
+  },
+});

@@ -1,0 +1,111 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CourseDetails } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** One course: its subjects, and enrolling in it. Starts with the course's id, never ends. */
+export const courseDetailsMachine = setup({
+  types: {
+    input: {} as { courseId: string },
+    context: {} as { courseId: string; details: CourseDetails | null; error: ApiError | null },
+    events: {} as { type: 'course.enrol' } | { type: 'course.reload' },
+    emitted: {} as { type: 'course.enrolled' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadDetails: fromPromise<CourseDetails, { courseId: string }>(() => unprovided('loadDetails')),
+    enrol: fromPromise<CourseDetails, { courseId: string }>(() => unprovided('enrol')),
+  },
+  guards: {
+    isEnrolled: (_, params: { details: CourseDetails }) => params.details.enrolled,
+    isNotFound: (_, params: { thrown: unknown }) => {
+      const { status } = toApiError(params.thrown);
+      return status === 404 || status === 400;
+    },
+  },
+  actions: {
+    storeDetails: assign({ details: (_, params: { details: CourseDetails }) => params.details }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    tellEnrolled: emit({ type: 'course.enrolled' }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'courseDetails',
+  context: ({ input }) => ({ courseId: input.courseId, details: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Opening the course.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadDetails',
+        src: 'loadDetails',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: [
+          {
+            guard: { type: 'isEnrolled', params: ({ event }) => ({ details: event.output }) },
+            target: 'enrolled',
+            actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
+          },
+          {
+            target: 'previewing',
+            actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    previewing: {
+      description: 'You can look around. Enrol to keep your progress and take the weekly quiz.',
+      on: { 'course.enrol': 'enrolling', 'course.reload': 'loading' },
+    },
+    enrolling: {
+      description: 'Writing your name in the course register.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'enrol',
+        src: 'enrol',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: {
+          target: 'enrolled',
+          actions: [
+            { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
+            'tellEnrolled',
+          ],
+        },
+        onError: {
+          target: 'previewing',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'previewing', actions: 'storeTimeout' } },
+    },
+    enrolled: {
+      description: 'This is your course. Choose a subject.',
+      on: { 'course.reload': 'loading' },
+    },
+    notFound: {
+      description: 'There is no such course.',
+    },
+    failed: {
+      description: 'The course could not be opened. It can be tried again.',
+      on: { 'course.reload': 'loading' },
+    },
+  },
+});

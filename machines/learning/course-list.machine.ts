@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CourseBasic } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ListFailure, courseListRetry, failureOf } from '#domain/course-list-retry.ts';
+import { BASIC_LIST_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/**
+ * The list of courses with the retries of spec §8. Serves the courses page and the home carousel; starts loading,
+ * never ends. A list that was here before stays on screen while a newer one is fetched.
+ */
+export const courseListMachine = setup({
+  types: {
+    context: {} as {
+      courses: CourseBasic[];
+      /** Tries made in this round, from 0. */
+      attempt: number;
+      failure: ListFailure | null;
+      error: ApiError | null;
+    },
+    events: {} as { type: 'list.reload' } | { type: 'list.cancel' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadCourses: fromPromise<CourseBasic[], { attempt: number }>(() => unprovided('loadCourses')),
+  },
+  guards: {
+    isEmpty: (_, params: { courses: CourseBasic[] }) => params.courses.length === 0,
+    canRetry: ({ context }) =>
+      context.failure !== null && courseListRetry.delay(context.failure, context.attempt + 1) !== null,
+    hasCourses: ({ context }) => context.courses.length > 0,
+  },
+  actions: {
+    storeCourses: assign((_, params: { courses: CourseBasic[] }) => ({
+      courses: params.courses,
+      attempt: 0,
+      failure: null,
+      error: null,
+    })),
+    storeError: assign((_, params: { thrown: unknown }) => {
+      const error = toApiError(params.thrown);
+      return { error, failure: failureOf(error) };
+    }),
+    storeTimeout: assign({ error: timedOut, failure: 'timeout' }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    tellPlainly: assign({
+      error: ({ context }) => context.error && courseListRetry.describe(context.error, context.failure),
+    }),
+    restart: assign({ attempt: 0, failure: null, error: null }),
+  },
+  delays: {
+    listTimeout: BASIC_LIST_TIMEOUT,
+    backoff: ({ context }) =>
+      (context.failure && courseListRetry.delay(context.failure, context.attempt)) ?? 0,
+  },
+}).createMachine({
+  id: 'courseList',
+  context: { courses: [], attempt: 0, failure: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Fetching the courses.',
+      tags: 'busy',
+      on: { 'list.cancel': 'cancelled' },
+      invoke: {
+        id: 'loadCourses',
+        src: 'loadCourses',
+        input: ({ context }) => ({ attempt: context.attempt }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ courses: event.output }) },
+            target: 'empty',
+            actions: { type: 'storeCourses', params: ({ event }) => ({ courses: event.output }) },
+          },
+          {
+            target: 'listed',
+            actions: { type: 'storeCourses', params: ({ event }) => ({ courses: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { listTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+    deciding: {
+      description: 'Looking whether another try makes sense.',
+      always: [
+        { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
+        { guard: 'hasCourses', target: 'stale', actions: 'tellPlainly' },
+        { target: 'failed', actions: 'tellPlainly' },
+      ],
+    },
+    waiting: {
+      description: 'The server did not answer. It is asked again in a moment.',
+      tags: 'busy',
+      on: { 'list.cancel': 'cancelled' },
+      after: { backoff: 'loading' },
+    },
+    cancelled: {
+      description: 'You stopped the wait. The list can be asked for again.',
+      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
+    },
+    listed: {
+      description: 'All courses are here.',
+      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
+    },
+    empty: {
+      description: 'No courses available at the moment.',
+      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
+    },
+    stale: {
+      description: 'An older list is shown; the newest one did not come.',
+      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
+    },
+    failed: {
+      description: 'The courses could not be fetched. It can be tried again.',
+      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
+    },
+  },
+});

@@ -1,0 +1,216 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { nextRecommended } from '#domain/progress.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+interface LessonContext {
+  courseId: string | null;
+  subjectId: string;
+  /** The subtopic asked for or read; null until one is chosen. */
+  subtopicId: string | null;
+  subject: CompleteSubject | null;
+  lesson: Lesson | null;
+  error: ApiError | null;
+}
+
+/**
+ * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
+ * one, else the next recommended; never ends. Marking a subtopic as understood opens the way to the weekly quiz.
+ */
+export const lessonMachine = setup({
+  types: {
+    input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null },
+    context: {} as LessonContext,
+    events: {} as
+      | { type: 'subtopic.open'; subtopicId: string }
+      | { type: 'subtopic.complete' }
+      | { type: 'lesson.reload' }
+      | { type: 'course.enrol' },
+    emitted: {} as
+      { type: 'subtopic.opened'; subtopicId: string } | { type: 'subtopic.completed'; subtopicId: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(() =>
+      unprovided('loadSubject'),
+    ),
+    loadLesson: fromPromise<Lesson, { subtopicId: string }>(() => unprovided('loadLesson')),
+    completeSubtopic: fromPromise<
+      CompleteSubject,
+      { courseId: string; subjectId: string; subtopicId: string }
+    >(() => unprovided('completeSubtopic')),
+    enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(() => unprovided('enrol')),
+  },
+  guards: {
+    isNotFound: (_, params: { thrown: unknown }) => {
+      const { status } = toApiError(params.thrown);
+      return status === 404 || status === 400;
+    },
+    hasSubtopic: ({ context }) => context.subtopicId !== null,
+    isEnrolled: ({ context }) => context.subject?.enrolled === true,
+    isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
+  },
+  actions: {
+    storeSubject: assign(({ context }, { subject }: { subject: CompleteSubject }) => ({
+      subject,
+      courseId: subject.course._id,
+      subtopicId:
+        context.subtopicId ??
+        nextRecommended(subject.chapters)?._id ??
+        subject.chapters[0]?.topics[0]?.subtopics[0]?._id ??
+        null,
+    })),
+    storeLesson: assign({ lesson: (_, params: { lesson: Lesson }) => params.lesson }),
+    chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    tellOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
+    tellCompleted: emit(({ context }) => ({
+      type: 'subtopic.completed',
+      subtopicId: context.subtopicId ?? '',
+    })),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'lesson',
+  context: ({ input }) => ({ ...input, subject: null, lesson: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Fetching the subject’s chapters.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadSubject',
+        src: 'loadSubject',
+        input: ({ context }) => ({ courseId: context.courseId, subjectId: context.subjectId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    choosing: {
+      description: 'Finding where to go on.',
+      always: [{ guard: 'hasSubtopic', target: 'opening' }, { target: 'empty' }],
+    },
+    empty: {
+      description: 'This subject has no lessons yet.',
+      on: { 'lesson.reload': 'loading' },
+    },
+    opening: {
+      description: 'Opening the notes.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: {
+        'subtopic.open': {
+          target: 'opening',
+          reenter: true,
+          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
+        },
+      },
+      invoke: {
+        id: 'loadLesson',
+        src: 'loadLesson',
+        input: ({ context }) => ({ subtopicId: context.subtopicId ?? '' }),
+        onDone: {
+          target: 'reading',
+          actions: [{ type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) }, 'tellOpened'],
+        },
+        onError: {
+          target: 'unopened',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'unopened', actions: 'storeTimeout' } },
+    },
+    unopened: {
+      description: 'These notes could not be opened. Try again, or choose others.',
+      on: {
+        'lesson.reload': 'opening',
+        'subtopic.open': {
+          target: 'opening',
+          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
+        },
+      },
+    },
+    reading: {
+      description: 'Read the notes. Mark them as understood when you are ready to move on.',
+      on: {
+        'subtopic.open': {
+          target: 'opening',
+          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
+        },
+        'subtopic.complete': { guard: 'isEnrolled', target: 'completing' },
+        'course.enrol': { guard: 'isNotEnrolled', target: 'enrolling' },
+      },
+    },
+    completing: {
+      description: 'Noting that you have understood this.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'completeSubtopic',
+        src: 'completeSubtopic',
+        input: ({ context }) => ({
+          courseId: context.courseId ?? '',
+          subjectId: context.subjectId,
+          subtopicId: context.subtopicId ?? '',
+        }),
+        onDone: {
+          target: 'reading',
+          actions: [
+            { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+            'tellCompleted',
+          ],
+        },
+        onError: {
+          target: 'reading',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
+    },
+    enrolling: {
+      description: 'Writing your name in the course register.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'enrol',
+        src: 'enrol',
+        input: ({ context }) => ({ courseId: context.courseId ?? '', subjectId: context.subjectId }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
+        },
+        onError: {
+          target: 'reading',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
+    },
+    notFound: {
+      description: 'There is no such subject.',
+    },
+    failed: {
+      description: 'The subject could not be loaded. It can be tried again.',
+      on: { 'lesson.reload': 'loading' },
+    },
+  },
+});

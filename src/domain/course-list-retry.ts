@@ -1,0 +1,40 @@
+import type { ApiError } from './api-error.ts';
+
+/** What went wrong with a course list, as spec §8 tells it apart. */
+export type ListFailure = 'timeout' | 'DB_TIMEOUT' | 'DB_CONNECTION_ERROR' | 'network' | 'other';
+
+const MAX_RETRIES = 2;
+
+/** Wait before a retry, milliseconds a try; a failure that is not named is not tried again. */
+const BASE: Readonly<Record<ListFailure, number | null>> = {
+  timeout: 2000,
+  DB_TIMEOUT: 3000,
+  DB_CONNECTION_ERROR: 5000,
+  network: 1000,
+  other: null,
+};
+
+const TEXT: Readonly<Partial<Record<ListFailure, string>>> = {
+  timeout: 'Request timed out. The server is taking too long to respond. Please try again.',
+  DB_TIMEOUT: 'Database is taking too long to respond. Please try again in a few moments.',
+  DB_CONNECTION_ERROR: 'Database connection issue. Please try again later.',
+};
+
+export function failureOf(error: ApiError): ListFailure {
+  if (error.code === 'DB_TIMEOUT' || error.code === 'DB_CONNECTION_ERROR') return error.code;
+  if (error.kind === 'timeout' || error.kind === 'network') return error.kind;
+  return 'other';
+}
+
+export const courseListRetry = {
+  /** Milliseconds before try number `attempt` (1 or 2), or null when there is none. */
+  delay(failure: ListFailure, attempt: number): number | null {
+    const base = BASE[failure];
+    return base === null || attempt > MAX_RETRIES ? null : base * attempt;
+  },
+  /** The error with the text a student reads once the tries are used up. */
+  describe(error: ApiError, failure: ListFailure | null): ApiError {
+    return { ...error, message: (failure && TEXT[failure]) ?? error.message };
+  },
+  maxRetries: MAX_RETRIES,
+} as const;
