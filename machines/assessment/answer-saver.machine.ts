@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
@@ -17,7 +17,7 @@ export interface SaveRequest extends AnswerDraft {
 
 /**
  * Saves answers while a quiz runs: half a second after the last change, again and again until the server
- * has them. Child of weeklyQuiz; tells it when the attempt was closed or continued elsewhere.
+ * has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {
@@ -29,7 +29,9 @@ export const answerSaverMachine = setup({
       draft: AnswerDraft | null;
       error: ApiError | null;
       failures: number;
+      reason: 'takenOver' | 'closed';
     },
+    output: {} as { reason: 'takenOver' | 'closed' },
     events: {} as { type: 'answers.change'; draft: AnswerDraft } | { type: 'connection.restored' },
     tags: {} as 'busy' | 'unsaved',
   },
@@ -52,8 +54,7 @@ export const answerSaverMachine = setup({
     }),
     countTimeout: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
-    tellTakenOver: sendParent({ type: 'attempt.loseLease' }),
-    tellClosed: sendParent({ type: 'attempt.close' }),
+    storeReason: assign({ reason: (_, params: { reason: 'takenOver' | 'closed' }) => params.reason }),
   },
   delays: {
     settleDelay: 500,
@@ -69,7 +70,9 @@ export const answerSaverMachine = setup({
     draft: input.unsaved,
     error: null,
     failures: 0,
+    reason: 'closed',
   }),
+  output: ({ context }) => ({ reason: context.reason }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -129,12 +132,12 @@ export const answerSaverMachine = setup({
           {
             guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
             target: 'stopped',
-            actions: 'tellTakenOver',
+            actions: { type: 'storeReason', params: { reason: 'takenOver' } },
           },
           {
             guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
             target: 'stopped',
-            actions: 'tellClosed',
+            actions: { type: 'storeReason', params: { reason: 'closed' } },
           },
           {
             target: 'waiting',
@@ -155,6 +158,7 @@ export const answerSaverMachine = setup({
     },
     stopped: {
       description: 'This tab no longer writes to the attempt.',
+      type: 'final',
     },
   },
 });

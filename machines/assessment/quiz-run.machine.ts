@@ -70,8 +70,6 @@ export const quizRunMachine = setup({
       | { type: 'quiz.confirm' }
       | { type: 'quiz.cancel' }
       | { type: 'quiz.leave' }
-      | { type: 'attempt.loseLease' }
-      | { type: 'attempt.close' }
       | { type: 'connection.restored' }
       | { type: 'clock.sync'; at: number; clockOffset: number },
   },
@@ -153,15 +151,13 @@ export const quizRunMachine = setup({
           rev: context.attempt.rev,
           unsaved: context.rev > context.attempt.rev ? draftOf(context) : null,
         }),
-        onDone: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
+        onDone: {
+          target: 'ended',
+          actions: { type: 'storeEnding', params: ({ event }) => ({ ending: event.output.reason }) },
+        },
         onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
       },
       on: {
-        'attempt.loseLease': {
-          target: 'ended',
-          actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
-        },
-        'attempt.close': { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
         'connection.restored': { actions: 'saveNow' },
       },
       states: {

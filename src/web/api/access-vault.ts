@@ -1,0 +1,19 @@
+/** The access token, in this tab's memory and nowhere else (R4). Machines know only what it says. */
+export interface AccessVault {
+  token(): string | null;
+  store(token: string): void;
+  clear(): void;
+}
+
+export function createAccessVault(): AccessVault {
+  let held: string | null = null;
+  return {
+    token: () => held,
+    store: (token) => {
+      held = token;
+    },
+    clear: () => {
+      held = null;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '#contract/contract.ts';
+import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import type { ServerClock } from '#web/browser/server-clock.ts';
+
+/** The generated client; every call of the product goes through it. */
+export type ApiClient = Client<paths>;
+
+/** A `fetch` that teaches the server clock and marks our requests, so that another site's form cannot make one (R13). */
+export function createTimedFetch(send: typeof fetch, clock: ServerClock, monotonicNow: () => number) {
+  return async (request: Request): Promise<Response> => {
+    request.headers.set('x-wizlearn', '1');
+    const sentAt = monotonicNow();
+    const response = await send(request);
+    clock.learn(Date.parse(response.headers.get('x-server-now') ?? ''), sentAt, monotonicNow());
+    return response;
+  };
+}
+
+export const createApiClient = (send: (request: Request) => Promise<Response>, origin: string): ApiClient =>
+  createClient<paths>({ baseUrl: `${origin}/api/v1`, credentials: 'include', fetch: send });
+
+interface Answered {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+const textOf = (value: unknown, key: string): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = Object.entries(value).find(([name]) => name === key)?.[1];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/**
+ * The body of a good answer, or an ApiFailure with the server's message, 'HTTP error! status: {code}' or
+ * 'Invalid JSON response from server' (spec §8). The only way a feature reads an answer.
+ */
+export async function read<Result extends Answered>(
+  call: Promise<Result>,
+): Promise<NonNullable<Result['data']>> {
+  let answer: Result;
+  try {
+    answer = await call;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) {
+      throw new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
+    }
+    if (thrown instanceof TypeError) {
+      throw new ApiFailure({
+        kind: 'network',
+        message: 'We could not reach the server. Check your connection.',
+      });
+    }
+    throw new ApiFailure(toApiError(thrown));
+  }
+  const { data, error, response } = answer;
+  if (response.ok) {
+    if (typeof data !== 'object' || data === null) {
+      throw new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
+    }
+    return data;
+  }
+  const code = textOf(error, 'code');
+  const requestId = textOf(error, 'requestId') ?? response.headers.get('x-request-id');
+  throw new ApiFailure({
+    kind: 'http',
+    message: textOf(error, 'message') ?? `HTTP error! status: ${response.status}`,
+    status: response.status,
+    ...(code ? { code } : {}),
+    ...(requestId ? { requestId } : {}),
+  });
+}

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, waitFor } from 'xstate';
+import { ApiFailure } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { tokenPhase } from '#domain/token-phase.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { ServerClock } from '#web/browser/server-clock.ts';
+import type { AccessVault } from './access-vault.ts';
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+interface AuthorisedFetchDeps {
+  session: SessionRef;
+  vault: AccessVault;
+  clock: ServerClock;
+  send: (request: Request) => Promise<Response>;
+}
+
+const unauthorised = (): ApiFailure =>
+  new ApiFailure({
+    kind: 'http',
+    message: 'Authentication failed - token refresh unsuccessful',
+    status: 401,
+    code: 'unauthenticated',
+  });
+
+/**
+ * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for
+ * one refresh, however many requests wait for it, and every one of them is then tried once more (spec §4).
+ */
+export function createAuthorisedFetch({ session, vault, clock, send }: AuthorisedFetchDeps) {
+  const withToken = (request: Request): Request => {
+    const token = vault.token();
+    if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+    return request;
+  };
+  const refresh = async (used: string | null): Promise<void> => {
+    if (vault.token() === used) session.send({ type: 'request.unauthorized' });
+    const settled = await waitFor(session, (state) => !state.matches({ authenticated: 'refreshing' }), {
+      timeout: CLIENT_TIMEOUT + 1000,
+    });
+    if (!settled.hasTag('signedIn')) throw unauthorised();
+    if (vault.token() === used) {
+      throw new ApiFailure({
+        kind: 'network',
+        message: 'We could not reach the server. Check your connection.',
+      });
+    }
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const { access } = session.getSnapshot().context;
+    if (access !== null && tokenPhase(access.exp, clock.now()) === 'dead') await refresh(vault.token());
+    const again = request.clone();
+    const used = vault.token();
+    const response = await send(withToken(request));
+    if (response.status !== 401) return response;
+    await refresh(used);
+    return send(withToken(again));
+  };
+}

@@ -1,0 +1,135 @@
+import { fromPromise } from 'xstate';
+import type { SignedIn } from '#contract/contract.ts';
+import type { SessionActors } from '#machines/session/session.machine.ts';
+import type {
+  AccessFacts,
+  SessionMarker,
+  SessionUser,
+  StoredSession,
+} from '#machines/session/session.types.ts';
+import type { AccessVault } from '#web/api/access-vault.ts';
+import { type ApiClient, read } from '#web/api/api-client.ts';
+import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import type { ServerClock } from '#web/browser/server-clock.ts';
+import { inOneTab, type Tabs } from '#web/browser/tabs.ts';
+
+interface SessionDeps {
+  /** A client without the authorised fetch: these calls are how one becomes authorised. */
+  api: ApiClient;
+  vault: AccessVault;
+  storage: BrowserStorage;
+  clock: ServerClock;
+  tabs: Tabs;
+}
+
+const LOCK_WAIT = 5000;
+/** Cached auth status (spec §9). */
+const AUTH_STATUS_AGE = 2 * 60_000;
+const MARKER = 'session';
+const AUTH_STATUS = 'auth-status';
+/** Set when a sign-out could not be told to the server. */
+export const UNSENT_LOGOUT = 'logout-unsent';
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'email' in value;
+const isMarker = (value: unknown): value is SessionMarker =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'sessionExpiresAt' in value;
+
+/** What a token says, read without judging it: the server judges. */
+export function factsOf({ accessToken, expiresAt, user }: SignedIn, at: number): AccessFacts {
+  return {
+    exp: Math.floor(Date.parse(expiresAt) / 1000),
+    userId: accessToken && user.id ? user.id : null,
+    email: user.email || null,
+    at,
+  };
+}
+
+export function createSessionActors({ api, vault, storage, clock, tabs }: SessionDeps): SessionActors {
+  let held: AccessFacts | null = null;
+  tabs.listen((message) => {
+    if (message.type !== 'refreshed') return;
+    const isOurs = held === null || held.userId === message.identity.userId;
+    if (!isOurs) return;
+    vault.store(message.token);
+    held = message.identity;
+  });
+
+  const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessFacts => {
+    const facts = factsOf(signedIn, clock.now());
+    vault.store(signedIn.accessToken);
+    held = facts;
+    const where = (sharedComputer ?? storage.read('session', MARKER) !== undefined) ? 'session' : 'local';
+    const marker: SessionMarker = {
+      userId: facts.userId,
+      sessionExpiresAt: Date.parse(signedIn.sessionExpiresAt),
+    };
+    storage.write(where, MARKER, marker, facts.userId);
+    storage.write('session', AUTH_STATUS, { userId: facts.userId, email: facts.email }, facts.userId);
+    storage.remove('local', UNSENT_LOGOUT);
+    return facts;
+  };
+
+  const refresh = (signal: AbortSignal): Promise<AccessFacts> => {
+    const before = vault.token();
+    return inOneTab('auth-refresh', LOCK_WAIT, async () => {
+      const siblingDidIt = vault.token() !== null && vault.token() !== before;
+      if (siblingDidIt && held) return { ...held, at: clock.now() };
+      const { data } = await read(api.POST('/refresh-token', { body: {}, signal }));
+      signal.throwIfAborted();
+      const facts = keep(data);
+      tabs.tell({ type: 'refreshed', token: data.accessToken, identity: facts });
+      return facts;
+    });
+  };
+
+  const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessFacts => {
+    const facts = keep(signedIn, sharedComputer);
+    if (facts.userId) tabs.tell({ type: 'signedIn', userId: facts.userId });
+    return facts;
+  };
+
+  return {
+    readCachedAuth: fromPromise<SessionUser | null, void>(async () => {
+      const cached = storage.read('session', AUTH_STATUS, { maxAgeMs: AUTH_STATUS_AGE });
+      return isUser(cached) ? cached : null;
+    }),
+    readStoredSession: fromPromise<StoredSession, void>(async () => {
+      const stored = storage.read('session', MARKER) ?? storage.read('local', MARKER);
+      const unknown: SessionMarker | null = storage.isPersistent
+        ? null
+        : { userId: null, sessionExpiresAt: null };
+      return { access: held, marker: isMarker(stored) ? stored : unknown, at: clock.now() };
+    }),
+    restoreSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
+    refreshSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
+    signIn: fromPromise(async ({ input: { email, password, sharedComputer }, signal }) => {
+      const { data } = await read(
+        api.POST('/login', { body: { email, password, sharedComputer, client: 'browser' }, signal }),
+      );
+      return enter(data, sharedComputer);
+    }),
+    register: fromPromise(async ({ input: { email, password, sharedComputer, username }, signal }) => {
+      const { data } = await read(
+        api.POST('/register', {
+          body: { email, password, sharedComputer, client: 'browser', ...(username ? { username } : {}) },
+          signal,
+        }),
+      );
+      return enter(data, sharedComputer);
+    }),
+    clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
+      vault.clear();
+      held = null;
+      if (reason === 'user-switched') {
+        storage.remove('session', AUTH_STATUS);
+        return;
+      }
+      storage.clear();
+      if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
+    }),
+    logout: fromPromise(async ({ input: { email }, signal }) => {
+      await read(api.POST('/logout', { body: email ? { email } : {}, signal }));
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  encodeSubjectAddress,
+  encodeWeeklyQuizAddress,
+  type SubjectAddress,
+  type WeeklyQuizAddress,
+} from '#domain/links.ts';
+import type { OnboardingStep } from '#domain/onboarding-step.ts';
+
+/** Every address of the product (spec §2), made in one place. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  profileSetup: '/profile-setup',
+  firstQuiz: '/firstquiz',
+  housePrediction: '/house-prediction',
+  profilePicture: '/profile-picture-generate',
+  roleSetup: '/role-setup',
+  firstXpReport: '/first-xp-report',
+  home: '/home',
+  courses: '/courses',
+  course: (courseId: string) => `/courses/${courseId}`,
+  lesson: (subjectId: string, subtopicId?: string) =>
+    subtopicId ? `/lesson/${subjectId}?subtopic=${subtopicId}` : `/lesson/${subjectId}`,
+  assignments: (address: SubjectAddress) => `/assignments/${encodeSubjectAddress(address)}`,
+  weeklyQuiz: (address: WeeklyQuizAddress) => `/weeklyquiz/${encodeWeeklyQuizAddress(address)}`,
+} as const;
+
+export const stepPaths: Readonly<Record<OnboardingStep, string>> = {
+  'profile-setup': paths.profileSetup,
+  'first-quiz': paths.firstQuiz,
+  'house-prediction': paths.housePrediction,
+  'profile-picture': paths.profilePicture,
+  'role-setup': paths.roleSetup,
+  'first-xp-report': paths.firstXpReport,
+};
+
+/**
+ * Where a sign-in may lead back to: a path of ours, never another site and never a page for guests (R61).
+ * Undefined when the wish is none of those.
+ */
+export function readReturnPath(wish: unknown, origin: string): string | undefined {
+  if (typeof wish !== 'string' || !wish.startsWith('/') || /[\\\u0000-\u001f]/.test(wish)) return undefined;
+  try {
+    const url = new URL(wish, origin);
+    if (url.origin !== origin || wish.startsWith('//')) return undefined;
+    const isGuestOnly = url.pathname === paths.landing || url.pathname === paths.login;
+    return isGuestOnly ? undefined : `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return undefined;
+  }
+}
