@@ -44,6 +44,8 @@ export const assessmentCenterMachine = setup({
     hasIds: ({ context }) => Boolean(context.ids?.userId && context.ids.courseId && context.ids.subjectId),
     isLocked: (_, params: { assessment: WeeklyAssessment }) => params.assessment.state === 'locked',
     isSubmitted: (_, params: { assessment: WeeklyAssessment }) => params.assessment.state === 'submitted',
+    isRunning: ({ context }) =>
+      context.week?.assessment.state === 'running' && context.week.assessment.id !== '',
     hasAssessmentId: ({ context }) => Boolean(context.week?.assessment.id),
   },
   actions: {
@@ -116,7 +118,11 @@ export const assessmentCenterMachine = setup({
     ready: {
       description: 'The quiz of the week is ready to begin, or to be continued.',
       on: {
-        'assessment.begin': [{ guard: 'hasAssessmentId', target: 'beginning' }, { actions: 'refuseIds' }],
+        'assessment.begin': [
+          { guard: 'isRunning', actions: 'tellOpened' },
+          { guard: 'hasAssessmentId', target: 'beginning' },
+          { actions: 'refuseIds' },
+        ],
         'assessment.reload': 'loading',
       },
     },

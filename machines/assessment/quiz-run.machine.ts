@@ -4,11 +4,18 @@ import { LOW_TIME_SECONDS } from '#domain/quiz-rules.ts';
 import { LONGEST_TIMER } from '#domain/timing.ts';
 import { type AnswerDraft, answerSaverMachine } from './answer-saver.machine.ts';
 
+/** What a student did that answers do not tell; kept by this tab alone. Question indexes. */
+export interface QuizMarks {
+  visited: number[];
+  flagged: number[];
+}
+
 /** An open attempt as this browser takes it up. Times are milliseconds of the server's clock. */
 export interface QuizRunInput {
   attempt: OpenAttempt;
   /** Answers that this browser kept and the server may not have. */
   draft: AnswerDraft | null;
+  marks?: QuizMarks;
   /** The server's time now. */
   at: number;
   /** Null where no clock runs. */
@@ -23,12 +30,10 @@ export interface QuizRunOutput {
   draft: AnswerDraft;
 }
 
-interface QuizRunContext {
+interface QuizRunContext extends QuizMarks {
   attempt: OpenAttempt;
   answers: AnswerMap;
   index: number;
-  visited: number[];
-  flagged: number[];
   rev: number;
   at: number;
   deadlineAt: number | null;
@@ -119,7 +124,7 @@ export const quizRunMachine = setup({
   },
 }).createMachine({
   id: 'quizRun',
-  context: ({ input: { attempt, draft: kept, at, deadlineAt, clockOffset } }) => {
+  context: ({ input: { attempt, draft: kept, marks, at, deadlineAt, clockOffset } }) => {
     const draft = kept && kept.rev > attempt.rev ? kept : null;
     const last = Math.max(0, attempt.questions.length - 1);
     const index = Math.min(draft?.index ?? attempt.index ?? 0, last);
@@ -127,8 +132,8 @@ export const quizRunMachine = setup({
       attempt,
       answers: draft?.answers ?? attempt.answers,
       index,
-      visited: [index],
-      flagged: [],
+      visited: withNumber(marks?.visited ?? [], index),
+      flagged: marks?.flagged ?? [],
       rev: draft?.rev ?? attempt.rev,
       at,
       deadlineAt,

@@ -13,6 +13,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     epoch: 0,
     answers: {},
     run: NO_RUN,
+    ending: 'submit',
     graded: null,
     failures: 0,
     error: null,
@@ -39,7 +40,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results.saved',
+            target: 'results',
             actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
           },
           {
@@ -90,7 +91,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results.saved',
+            target: 'results',
             actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
           },
           {
@@ -131,7 +132,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results.saved',
+            target: 'results',
             actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
           },
           {
@@ -199,7 +200,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
           answers: context.answers,
         }),
         onDone: {
-          target: 'results',
+          target: 'results.saving',
           actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
         },
         onError: [
@@ -225,9 +226,14 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     results: {
       description: 'Your result, as the server graded it.',
-      initial: 'saving',
+      initial: 'deciding',
       on: { 'quiz.retake': 'starting', 'quiz.leave': 'left' },
       states: {
+        deciding: {
+          description:
+            'Looking whether the report is filed already; the clock may have closed the quiz while nobody was here.',
+          always: [{ guard: 'isFiled', target: 'saved' }, { target: 'saving' }],
+        },
         saving: {
           description: 'Filing the report.',
           tags: 'busy',
@@ -235,7 +241,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             id: 'saveReport',
             src: 'saveReport',
             input: ({ context }) => ({ graded: context.graded }),
-            onDone: 'saved',
+            onDone: {
+              target: 'saved',
+              actions: { type: 'storeReport', params: ({ event }) => ({ report: event.output }) },
+            },
             onError: {
               target: 'unsaved',
               actions: { type: 'tellReportFailed', params: ({ event }) => ({ thrown: event.error }) },
@@ -247,6 +256,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         unsaved: {
           description: 'The report is not saved yet. It will be tried again.',
           on: { 'report.retry': 'saving', 'connection.restored': 'saving' },
+          after: { reportRetryDelay: 'saving' },
         },
       },
     },

@@ -25,10 +25,15 @@ export interface WeeklyQuizContext {
   epoch: number;
   answers: AnswerMap;
   run: QuizRunInput;
+  /** Why the questions were put away; it decides what is said while the answers are handed in. */
+  ending: QuizRunEnding;
   graded: GradedAttempt | null;
   failures: number;
   error: ApiError | null;
 }
+
+/** A report that could not be filed is tried again while its result is on screen (S3). Milliseconds. */
+const REPORT_RETRY_DELAY = 30_000;
 
 /** Stands in the context until a quiz was found; `running` is only entered with a found one. */
 export const NO_RUN: QuizRunInput = {
@@ -91,12 +96,13 @@ export const weeklyQuizSetup = setup({
     isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
     isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
       params.output.ending === params.ending,
+    isFiled: ({ context }) => Boolean(context.graded?.report),
     isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
     isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
   },
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {
-      if (found.kind === 'graded') return { graded: found.attempt };
+      if (found.kind === 'graded') return { graded: found.attempt, failures: 0 };
       if (found.kind === 'elsewhere') return { attemptId: found.attemptId };
       if (found.kind === 'none') return {};
       const { kind: _kind, ...run } = found;
@@ -108,8 +114,15 @@ export const weeklyQuizSetup = setup({
         failures: 0,
       };
     }),
-    storeDraft: assign({ answers: (_, { output }: { output: QuizRunOutput }) => output.draft.answers }),
+    storeDraft: assign((_, { output }: { output: QuizRunOutput }) => ({
+      answers: output.draft.answers,
+      ending: output.ending,
+    })),
     storeResult: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded, failures: 0 }),
+    storeReport: assign({
+      graded: ({ context }, params: { report: WeeklyReport }) =>
+        context.graded && { ...context.graded, report: params.report },
+    }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -122,6 +135,7 @@ export const weeklyQuizSetup = setup({
   },
   delays: {
     clientTimeout: CLIENT_TIMEOUT,
+    reportRetryDelay: REPORT_RETRY_DELAY,
     retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures, 4), 10_000),
   },
 });

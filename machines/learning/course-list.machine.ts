@@ -6,14 +6,24 @@ import { BASIC_LIST_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
+/** Courses as the server listed them at `at`, milliseconds of its clock. */
+export interface CourseListing {
+  courses: CourseBasic[];
+  at: number;
+}
+
 /**
- * The list of courses with the retries of spec §8. Serves the courses page and the home carousel; starts loading,
- * never ends. A list that was here before stays on screen while a newer one is fetched.
+ * The list of courses with the retries of spec §8. Serves the courses page and the home carousel; starts loading, with
+ * the last good list where there is one (resolution 39), never ends. A list that was here before stays on screen while
+ * a newer one is fetched.
  */
 export const courseListMachine = setup({
   types: {
+    input: {} as { lastGood: CourseListing | null },
     context: {} as {
       courses: CourseBasic[];
+      /** The age of `courses`; null before the first list. */
+      at: number | null;
       /** Tries made in this round, from 0. */
       attempt: number;
       failure: ListFailure | null;
@@ -23,17 +33,18 @@ export const courseListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadCourses: fromPromise<CourseBasic[], { attempt: number }>(() => unprovided('loadCourses')),
+    loadCourses: fromPromise<CourseListing, { attempt: number }>(() => unprovided('loadCourses')),
   },
   guards: {
-    isEmpty: (_, params: { courses: CourseBasic[] }) => params.courses.length === 0,
+    isEmpty: (_, params: { listing: CourseListing }) => params.listing.courses.length === 0,
     canRetry: ({ context }) =>
       context.failure !== null && courseListRetry.delay(context.failure, context.attempt + 1) !== null,
     hasCourses: ({ context }) => context.courses.length > 0,
   },
   actions: {
-    storeCourses: assign((_, params: { courses: CourseBasic[] }) => ({
-      courses: params.courses,
+    storeCourses: assign((_, { listing }: { listing: CourseListing }) => ({
+      courses: listing.courses,
+      at: listing.at,
       attempt: 0,
       failure: null,
       error: null,
@@ -56,7 +67,13 @@ export const courseListMachine = setup({
   },
 }).createMachine({
   id: 'courseList',
-  context: { courses: [], attempt: 0, failure: null, error: null },
+  context: ({ input: { lastGood } }) => ({
+    courses: lastGood?.courses ?? [],
+    at: lastGood?.at ?? null,
+    attempt: 0,
+    failure: null,
+    error: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -69,13 +86,13 @@ export const courseListMachine = setup({
         input: ({ context }) => ({ attempt: context.attempt }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ courses: event.output }) },
+            guard: { type: 'isEmpty', params: ({ event }) => ({ listing: event.output }) },
             target: 'empty',
-            actions: { type: 'storeCourses', params: ({ event }) => ({ courses: event.output }) },
+            actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
           },
           {
             target: 'listed',
-            actions: { type: 'storeCourses', params: ({ event }) => ({ courses: event.output }) },
+            actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
           },
         ],
         onError: {

@@ -6,6 +6,13 @@ import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
+/** What is kept as the error when an address joins a subject with another subject's lesson. */
+const foreignLesson: ApiError = {
+  kind: 'http',
+  status: 404,
+  message: 'This lesson does not belong to this subject.',
+};
+
 interface LessonContext {
   courseId: string | null;
   subjectId: string;
@@ -50,7 +57,13 @@ export const lessonMachine = setup({
       return status === 404 || status === 400;
     },
     hasSubtopic: ({ context }) => context.subtopicId !== null,
-    isEnrolled: ({ context }) => context.subject?.enrolled === true,
+    isForeign: ({ context }, params: { lesson: Lesson }) => params.lesson.subjectId !== context.subjectId,
+    canComplete: ({ context: { subject, subtopicId } }) =>
+      subject?.enrolled === true &&
+      !subject.chapters
+        .flatMap((chapter) => chapter.topics)
+        .flatMap((topic) => topic.subtopics)
+        .some(({ _id, status }) => _id === subtopicId && status === 'completed'),
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
   },
   actions: {
@@ -67,6 +80,7 @@ export const lessonMachine = setup({
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
+    storeForeign: assign({ error: foreignLesson }),
     clearError: assign({ error: null }),
     tellOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
     tellCompleted: emit(({ context }) => ({
@@ -128,10 +142,20 @@ export const lessonMachine = setup({
         id: 'loadLesson',
         src: 'loadLesson',
         input: ({ context }) => ({ subtopicId: context.subtopicId ?? '' }),
-        onDone: {
-          target: 'reading',
-          actions: [{ type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) }, 'tellOpened'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isForeign', params: ({ event }) => ({ lesson: event.output }) },
+            target: 'unopened',
+            actions: 'storeForeign',
+          },
+          {
+            target: 'reading',
+            actions: [
+              { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
+              'tellOpened',
+            ],
+          },
+        ],
         onError: {
           target: 'unopened',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
@@ -156,7 +180,7 @@ export const lessonMachine = setup({
           target: 'opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
         },
-        'subtopic.complete': { guard: 'isEnrolled', target: 'completing' },
+        'subtopic.complete': { guard: 'canComplete', target: 'completing' },
         'course.enrol': { guard: 'isNotEnrolled', target: 'enrolling' },
       },
     },
@@ -173,7 +197,7 @@ export const lessonMachine = setup({
           subtopicId: context.subtopicId ?? '',
         }),
         onDone: {
-          target: 'reading',
+          target: 'confirmed',
           actions: [
             { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
             'tellCompleted',
@@ -185,6 +209,15 @@ export const lessonMachine = setup({
         },
       },
       after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
+    },
+    confirmed: {
+      description: 'Noted: you have understood this. Go on, or see what the weekly quiz will ask.',
+      on: {
+        'subtopic.open': {
+          target: 'opening',
+          actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },
+        },
+      },
     },
     enrolling: {
       description: 'Writing your name in the course register.',

@@ -1,4 +1,8 @@
 const DAY_MS = 86_400_000;
+
+/** Of a learner who has not told theirs. */
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
@@ -40,14 +44,17 @@ export function isoWeekOf(day: string): string {
 }
 
 /**
- * The moment a calendar date begins in an IANA zone. Zones change their offset at most once a day,
- * so two corrections always settle.
+ * The moment a calendar date begins in an IANA zone. Where clocks skip midnight it is the first moment after the gap,
+ * where they pass it twice the first pass.
  */
 export function startOfDayIn(timeZone: string, day: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  let guess = wanted;
-  for (let round = 0; round < 3; round += 1) guess += wanted - wallClockIn(timeZone, guess);
-  return new Date(guess);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;
+  const [first, second] = [midnight - offsetAt(midnight - DAY_MS), midnight - offsetAt(midnight + DAY_MS)].sort(
+    (a, b) => a - b,
+  );
+  const earlier = new Date(first ?? midnight);
+  return dayIn(timeZone, earlier) >= day ? earlier : new Date(second ?? midnight);
 }
 
 function wallClockIn(timeZone: string, at: number): number {
@@ -84,4 +91,17 @@ export function streakOf(days: readonly string[], today: string): number {
     day = addDays(day, -1);
   }
   return length;
+}
+
+/** A run of days with something learned: the day it ended last, null before the first, and its length. */
+export interface ActivityRun {
+  latest: string | null;
+  length: number;
+}
+
+/** `streakOf` from a run that the database has counted; days ahead of `today` (the learner travelled west) do not count. */
+export function streakOfRun({ latest, length }: ActivityRun, today: string): number {
+  if (latest === null || latest < addDays(today, -1)) return 0;
+  const ahead = Math.max(0, Math.round((Date.parse(latest) - Date.parse(today)) / DAY_MS));
+  return Math.max(0, length - ahead);
 }

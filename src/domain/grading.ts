@@ -14,9 +14,9 @@ export interface StoredQuestion {
   subtopicId: string;
 }
 
-/** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). */
+/** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of 40 is 57.5, not 57.4999. */
 export const percentageOf = (correct: number, total: number): number =>
-  total === 0 ? 0 : Math.round((correct / total) * 100);
+  total === 0 ? 0 : Math.round((correct * 100) / total);
 
 /**
  * Grades answers against the stored key: unanswered counts as wrong (spec §5).
@@ -70,10 +70,10 @@ export function toCorrectIndex(
   optionCount: number,
 ): number | undefined {
   const fromOption = /^option(\d{1,2})$/.exec(key.correctOption ?? '')?.[1];
-  const index = fromOption === undefined ? key.correctAnswer : Number(fromOption) - 1;
-  return index !== undefined && Number.isInteger(index) && index >= 0 && index < optionCount
-    ? index
-    : undefined;
+  const named = [fromOption === undefined ? undefined : Number(fromOption) - 1, key.correctAnswer];
+  return named.find(
+    (index) => index !== undefined && Number.isInteger(index) && index >= 0 && index < optionCount,
+  );
 }
 
 /** The headline of a result (spec §5). */

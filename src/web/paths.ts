@@ -4,7 +4,6 @@ import {
   type SubjectAddress,
   type WeeklyQuizAddress,
 } from '#domain/links.ts';
-import type { OnboardingStep } from '#domain/onboarding-step.ts';
 
 /** Every address of the product (spec §2), made in one place. */
 export const paths = {
@@ -24,15 +23,6 @@ export const paths = {
   assignments: (address: SubjectAddress) => `/assignments/${encodeSubjectAddress(address)}`,
   weeklyQuiz: (address: WeeklyQuizAddress) => `/weeklyquiz/${encodeWeeklyQuizAddress(address)}`,
 } as const;
-
-export const stepPaths: Readonly<Record<OnboardingStep, string>> = {
-  'profile-setup': paths.profileSetup,
-  'first-quiz': paths.firstQuiz,
-  'house-prediction': paths.housePrediction,
-  'profile-picture': paths.profilePicture,
-  'role-setup': paths.roleSetup,
-  'first-xp-report': paths.firstXpReport,
-};
 
 /**
  * Where a sign-in may lead back to: a path of ours, never another site and never a page for guests (R61).

@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { SessionRef } from './api/authorised-fetch.ts';
 import type { ApiClient } from './api/api-client.ts';
 import type { BrowserStorage } from './browser/browser-storage.ts';
@@ -9,9 +7,10 @@ import type { ServerClock } from './browser/server-clock.ts';
 /** What lives as long as the page: made once in main.tsx, started outside React. */
 export interface Services {
   session: SessionRef;
-  onboarding: ActorRefFrom<typeof onboardingMachine>;
   /** For everything that needs a signed-in student. */
   api: ApiClient;
+  /** Never carries the access token: the second attempt at the house prediction, at the AI host (spec §7). */
+  directApi: ApiClient;
   storage: BrowserStorage;
   clock: ServerClock;
 }

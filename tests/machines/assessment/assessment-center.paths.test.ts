@@ -43,7 +43,13 @@ const run = (input: typeof ids | null): Run<typeof assessmentCenterMachine> => (
   ],
   outcomes: {
     loadAssessment: {
-      done: [week({}), week({ id: '' }), week({ state: 'locked' }), week({ state: 'submitted' })],
+      done: [
+        week({}),
+        week({ id: '' }),
+        week({ state: 'running' }),
+        week({ state: 'locked' }),
+        week({ state: 'submitted' }),
+      ],
     },
     beginAttempt: { done: [openAttempt] },
     practiseAttempt: { done: [openAttempt] },

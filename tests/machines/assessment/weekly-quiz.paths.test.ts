@@ -16,6 +16,7 @@ type Machine = typeof weeklyQuizMachine;
 const found: QuizFound[] = [
   { kind: 'open', attempt: openAttempt, draft: null, at: startedAt, deadlineAt, clockOffset: 0 },
   { kind: 'graded', attempt: gradedAttempt },
+  { kind: 'graded', attempt: { ...gradedAttempt, report: null } },
   { kind: 'elsewhere', attemptId: openAttempt.attemptId },
   { kind: 'none' },
 ];
@@ -49,7 +50,7 @@ const run = (isAddressed: boolean): Run<Machine> => ({
       done: endings.map((ending) => ({ ending, draft: { rev: 1, answers: { '0': 0 }, index: 0 } })),
     },
   },
-  key: ({ context }) => [context.graded !== null],
+  key: ({ context }) => [context.graded !== null, Boolean(context.graded?.report)],
 });
 
 describePaths({

@@ -1,7 +1,7 @@
 import type { CourseBasic } from '#contract/contract.ts';
-import { courseListMachine } from '#machines/learning/course-list.machine.ts';
+import { type CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { describePaths } from '#tests/support/describe-paths.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { type Run, serverError } from '#tests/support/machine-paths.ts';
 
 const course: CourseBasic = {
   _id: 'c',
@@ -15,21 +15,24 @@ const course: CourseBasic = {
   subjectCount: 1,
 };
 
-describePaths({
-  machine: courseListMachine,
-  runs: {
-    'on the courses page': {
-      input: undefined,
-      events: [{ type: 'list.reload' }, { type: 'list.cancel' }],
-      outcomes: {
-        loadCourses: {
-          done: [[], [course]],
-          error: [{ kind: 'network', message: 'Offline.' }, serverError],
-        },
-      },
-      key: ({ context }) => [context.attempt, context.failure, context.courses.length],
+const run = (lastGood: CourseListing | null): Run<typeof courseListMachine> => ({
+  input: { lastGood },
+  events: [{ type: 'list.reload' }, { type: 'list.cancel' }],
+  outcomes: {
+    loadCourses: {
+      done: [
+        { courses: [], at: 2 },
+        { courses: [course], at: 2 },
+      ],
+      error: [{ kind: 'network', message: 'Offline.' }, serverError],
     },
   },
+  key: ({ context }) => [context.attempt, context.failure, context.courses.length],
+});
+
+describePaths({
+  machine: courseListMachine,
+  runs: { 'on the first visit': run(null), 'with the list of an earlier visit': run({ courses: [course], at: 1 }) },
   goals: {
     'the list': { isReached: (snapshot) => snapshot.matches('listed'), how: 'somehow' },
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },

@@ -80,7 +80,7 @@ const run = (subtopicId: string | null): Run<typeof lessonMachine> => ({
       done: [subject(true, ['one', 'two']), subject(false, ['one', 'two']), subject(true, [])],
       error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
     },
-    loadLesson: { done: [lesson] },
+    loadLesson: { done: [lesson, { ...lesson, subjectId: 'another' }] },
     completeSubtopic: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },

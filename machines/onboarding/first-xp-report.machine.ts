@@ -1,0 +1,113 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CompletionStatus, XpLedger } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { type StepOutput, stepOutput } from './step-output.ts';
+
+export interface FirstXpReportContext {
+  /** Seen before: the report is read-only and marks nothing. */
+  isRevisit: boolean;
+  ledger: XpLedger | null;
+  error: ApiError | null;
+}
+
+export type FirstXpReportEvent = { type: 'report.retry' } | { type: 'report.finish' } | { type: 'step.skip' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const ledger = ({ event }: { event: { output: XpLedger } }) => ({ ledger: event.output });
+
+/**
+ * The last screen of onboarding: what was earned, entry by entry (resolution 17). Starts when all five pieces are
+ * there; ends saved, with the first-time flow marked complete, or skipped. Promises: nobody is kept here because the
+ * ledger or the mark fails.
+ */
+export const firstXpReportMachine = setup({
+  types: {
+    input: {} as { isRevisit: boolean },
+    context: {} as FirstXpReportContext,
+    events: {} as FirstXpReportEvent,
+    output: {} as StepOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadLedger: fromPromise<XpLedger, void>(() => unprovided('loadLedger')),
+    markFirstTimeFlow: fromPromise<CompletionStatus, void>(() => unprovided('markFirstTimeFlow')),
+  },
+  guards: {
+    isNothingEarned: (_, params: { ledger: XpLedger }) => params.ledger.entries.length === 0,
+    isRevisit: ({ context }) => context.isRevisit,
+  },
+  actions: {
+    storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'firstXpReport',
+  context: ({ input }) => ({ isRevisit: input.isRevisit, ledger: null, error: null }),
+  initial: 'loading',
+  output: stepOutput,
+  on: { 'step.skip': '.skipped' },
+  states: {
+    loading: {
+      description: 'Adding up what you earned.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadLedger',
+        src: 'loadLedger',
+        onDone: [
+          {
+            guard: { type: 'isNothingEarned', params: ledger },
+            target: 'nothingEarned',
+            actions: { type: 'storeLedger', params: ledger },
+          },
+          { target: 'showing', actions: { type: 'storeLedger', params: ledger } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+    },
+    showing: {
+      description: 'Your first XP, entry by entry.',
+      on: { 'report.finish': 'finishing' },
+    },
+    nothingEarned: {
+      description: 'Nothing is earned yet; the first lesson changes that.',
+      on: { 'report.finish': 'finishing' },
+    },
+    unavailable: {
+      description: 'Your XP could not be read. It is safe, and learning can start.',
+      on: { 'report.retry': 'loading', 'report.finish': 'finishing' },
+    },
+    finishing: {
+      description: 'Whether the first-time flow is still to be marked.',
+      always: [{ guard: 'isRevisit', target: 'saved' }, { target: 'marking' }],
+    },
+    marking: {
+      description: 'Opening the school for you.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'markFirstTimeFlow',
+        src: 'markFirstTimeFlow',
+        onDone: 'saved',
+        onError: { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'markFailed', actions: 'storeTimeout' } },
+    },
+    markFailed: {
+      description: 'This could not be saved. Try again, or go on; we will remember.',
+      on: { 'report.finish': 'marking' },
+    },
+    saved: { description: 'Onboarding is complete.', type: 'final' },
+    skipped: { description: 'Left without marking.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `firstXpReportMachine`. */
+export type FirstXpReportActors = ActorsOf<typeof firstXpReportMachine>;

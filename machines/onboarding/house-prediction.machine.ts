@@ -1,0 +1,155 @@
+import type { House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
+import type { ActorsOf } from '../unprovided.ts';
+import { housePredictionSetup } from './house-prediction.setup.ts';
+import { stepOutput } from './step-output.ts';
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const questions = ({ event }: { event: { output: HouseQuestionSet } }) => ({ set: event.output });
+const prediction = ({ event }: { event: { output: HousePrediction } }) => ({ prediction: event.output });
+const house = ({ event }: { event: { output: House } }) => ({ house: event.output });
+
+/**
+ * A newcomer is sorted into a house (spec §4 step 3, §7 AI). Starts with the questions in the chosen language; ends
+ * saved or skipped. Promises: answers survive every failure; when the prediction fails the same answers go to the
+ * second host once; a house without a description comes from the fallback set; one appeal, then the result stands.
+ */
+export const housePredictionMachine = housePredictionSetup.createMachine({
+  id: 'housePrediction',
+  context: ({ input }) => ({
+    language: input.language,
+    set: null,
+    answers: {},
+    index: 0,
+    prediction: null,
+    house: null,
+    appeals: 0,
+    error: null,
+  }),
+  initial: 'loadingQuestions',
+  output: stepOutput,
+  on: { 'step.skip': '.skipped' },
+  states: {
+    loadingQuestions: {
+      description: 'Loading the questions.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadQuestions',
+        src: 'loadQuestions',
+        input: ({ context }) => ({ language: context.language }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: questions }, target: 'unavailable' },
+          { target: 'answering', actions: { type: 'storeQuestions', params: questions } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+    },
+    unavailable: {
+      description: 'The questions could not be loaded.',
+      on: { 'questions.retry': 'loadingQuestions' },
+    },
+    answering: {
+      description: 'One question after the other; there are no wrong answers.',
+      on: {
+        'answer.choose': [
+          {
+            guard: 'isNotLast',
+            actions: [
+              { type: 'storeAnswer', params: ({ event }) => ({ optionId: event.optionId }) },
+              { type: 'moveBy', params: { steps: 1 } },
+            ],
+          },
+          { actions: { type: 'storeAnswer', params: ({ event }) => ({ optionId: event.optionId }) } },
+        ],
+        'question.previous': { guard: 'isNotFirst', actions: { type: 'moveBy', params: { steps: -1 } } },
+        'question.next': { guard: 'mayGoOn', actions: { type: 'moveBy', params: { steps: 1 } } },
+        'answers.submit': { guard: 'isAllAnswered', target: 'predicting' },
+      },
+    },
+    predicting: {
+      description: 'Finding your house.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'prediction.cancel': 'answering' },
+      invoke: {
+        id: 'predict',
+        src: 'predict',
+        input: ({ context }) => ({ set: context.set, answers: context.answers }),
+        onDone: { target: 'loadingHouse', actions: { type: 'storePrediction', params: prediction } },
+        onError: [
+          { guard: { type: 'isAlreadySorted', params: failure }, target: 'saved' },
+          { target: 'predictingDirect', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { aiTimeout: { target: 'predictingDirect', actions: 'storeTimeout' } },
+    },
+    predictingDirect: {
+      description: 'Finding your house another way.',
+      tags: 'busy',
+      on: { 'prediction.cancel': 'answering' },
+      invoke: {
+        id: 'predictDirect',
+        src: 'predictDirect',
+        input: ({ context }) => ({ set: context.set, answers: context.answers }),
+        onDone: {
+          target: 'loadingHouse',
+          actions: ['clearError', { type: 'storePrediction', params: prediction }],
+        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+      },
+      after: { aiTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'House prediction failed',
+      on: { 'prediction.retry': 'predicting', 'answers.review': 'answering' },
+    },
+    loadingHouse: {
+      description: 'Loading your house...',
+      tags: 'busy',
+      invoke: {
+        id: 'loadHouse',
+        src: 'loadHouse',
+        input: ({ context }) => ({ name: context.prediction?.house ?? '' }),
+        onDone: { target: 'revealing', actions: { type: 'storeHouse', params: house } },
+        onError: { target: 'revealing', actions: 'storeFallbackHouse' },
+      },
+      after: { clientTimeout: { target: 'revealing', actions: 'storeFallbackHouse' } },
+    },
+    revealing: {
+      description: 'Your house, and what decided it.',
+      on: {
+        'house.accept': 'saving',
+        'house.appeal': { guard: 'mayAppeal', target: 'loadingQuestions', actions: 'startAppeal' },
+      },
+    },
+    saving: {
+      description: 'Saving your house.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'saveHouse',
+        src: 'saveHouse',
+        input: ({ context }) => ({
+          house: context.prediction?.house ?? '',
+          prediction: context.prediction?.prediction ?? '',
+        }),
+        onDone: 'saved',
+        onError: [
+          { guard: { type: 'isAlreadySorted', params: failure }, target: 'saved' },
+          { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { clientTimeout: { target: 'saveFailed', actions: 'storeTimeout' } },
+    },
+    saveFailed: {
+      description: 'Your house is found but not saved yet.',
+      on: { 'house.accept': 'saving' },
+    },
+    saved: { description: 'Sorted into a house.', type: 'final' },
+    skipped: { description: 'Skipped for now.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `housePredictionMachine`. */
+export type HousePredictionActors = ActorsOf<typeof housePredictionMachine>;

@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CompletionStatus, House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { findHouse } from '#domain/houses.ts';
+import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import type { StepOutput } from './step-output.ts';
+
+export type HouseLanguage = 'English' | 'Hindi';
+
+export type HousePredictionEvent =
+  | { type: 'answer.choose'; optionId: string }
+  | { type: 'question.next' }
+  | { type: 'question.previous' }
+  | { type: 'answers.submit' }
+  | { type: 'answers.review' }
+  | { type: 'questions.retry' }
+  | { type: 'prediction.retry' }
+  | { type: 'prediction.cancel' }
+  | { type: 'house.accept' }
+  /** Answer once more; the second result stands. */
+  | { type: 'house.appeal' }
+  | { type: 'step.skip' };
+
+export interface HousePredictionContext {
+  language: HouseLanguage;
+  set: HouseQuestionSet | null;
+  /** Chosen option id by question id. */
+  answers: Record<string, string>;
+  index: number;
+  prediction: HousePrediction | null;
+  house: House | null;
+  appeals: number;
+  error: ApiError | null;
+}
+
+/** Both predictors get the same (spec §7). */
+export interface HouseAnswersGiven {
+  set: HouseQuestionSet | null;
+  answers: Record<string, string>;
+}
+
+const MAX_APPEALS = 1;
+
+const questionAt = ({ set, index }: HousePredictionContext) => set?.questions[index];
+
+/** The names the house prediction is written in: its effects, rules and changes, none of which knows the chart. */
+export const housePredictionSetup = setup({
+  types: {
+    input: {} as { language: HouseLanguage },
+    context: {} as HousePredictionContext,
+    events: {} as HousePredictionEvent,
+    output: {} as StepOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadQuestions: fromPromise<HouseQuestionSet, { language: HouseLanguage }>(() =>
+      unprovided('loadQuestions'),
+    ),
+    predict: fromPromise<HousePrediction, HouseAnswersGiven>(() => unprovided('predict')),
+    predictDirect: fromPromise<HousePrediction, HouseAnswersGiven>(() => unprovided('predictDirect')),
+    loadHouse: fromPromise<House, { name: string }>(() => unprovided('loadHouse')),
+    saveHouse: fromPromise<CompletionStatus, { house: string; prediction: string }>(() =>
+      unprovided('saveHouse'),
+    ),
+  },
+  guards: {
+    isEmpty: (_, params: { set: HouseQuestionSet }) => params.set.questions.length === 0,
+    isNotFirst: ({ context }) => context.index > 0,
+    isNotLast: ({ context }) => context.index < (context.set?.questions.length ?? 0) - 1,
+    mayGoOn: ({ context }) =>
+      context.index < (context.set?.questions.length ?? 0) - 1 &&
+      (questionAt(context)?.id ?? '') in context.answers,
+    isAllAnswered: ({ context: { set, answers } }) =>
+      set !== null && set.questions.every((question) => question.id in answers),
+    isAlreadySorted: (_, { error }: { error: unknown }) =>
+      toApiError(error).code === 'house-already-assigned',
+    mayAppeal: ({ context }) => context.appeals < MAX_APPEALS,
+  },
+  actions: {
+    storeQuestions: assign((_, { set }: { set: HouseQuestionSet }) => ({ set, answers: {}, index: 0 })),
+    storeAnswer: assign(({ context }, params: { optionId: string }) => {
+      const question = questionAt(context);
+      return question ? { answers: { ...context.answers, [question.id]: params.optionId } } : {};
+    }),
+    moveBy: assign({ index: ({ context }, params: { steps: number }) => context.index + params.steps }),
+    storePrediction: assign({
+      prediction: (_, params: { prediction: HousePrediction }) => params.prediction,
+    }),
+    storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
+    storeFallbackHouse: assign({ house: ({ context }) => findHouse(context.prediction?.house) ?? null }),
+    startAppeal: assign(({ context }) => ({ appeals: context.appeals + 1, prediction: null, house: null })),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT },
+});

@@ -1,0 +1,290 @@
+import { BLANK_COMPLETION } from '#domain/onboarding-step.ts';
+import type { ActorsOf } from '../unprovided.ts';
+import type { CompletionFinding } from './completion-check.machine.ts';
+import { onboardingSetup } from './onboarding.setup.ts';
+
+const found = ({ event }: { event: { output: CompletionFinding } }) => ({ found: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
+const visit = ({ event }: { event: { path: string; at: number } }) => ({ path: event.path, at: event.at });
+
+/**
+ * Leads a newcomer through the five pieces in their order, to the closing report and home (spec §4 onboarding).
+ * Starts when somebody has signed in, with the path they are on; ends only when the server refuses the session.
+ * Promises: at most one check a second, 100 ms after it was asked for and never lost; one redirect per decision, after
+ * 500 ms; the server's flag wins once true; everybody may skip; a failed check never sends a finished student back.
+ */
+export const onboardingMachine = onboardingSetup.createMachine({
+  id: 'onboarding',
+  context: ({ input }) => ({
+    path: input.path,
+    completion: BLANK_COMPLETION,
+    profile: null,
+    step: null,
+    checkedAt: null,
+    now: 0,
+    redirectedAt: [],
+    error: null,
+  }),
+  initial: 'idle',
+  output: ({ context }) => ({ outcome: 'sessionLost', error: context.error }),
+  on: {
+    'path.change': { actions: { type: 'storePath', params: visit } },
+  },
+  states: {
+    idle: {
+      description: 'Nothing was asked yet.',
+      on: {
+        'check.request': {
+          target: 'waiting',
+          actions: { type: 'storeCheck', params: time },
+        },
+      },
+    },
+    throttled: {
+      description: 'Asked again too soon: looking again once a second has passed.',
+      after: { throttleRest: { target: 'waiting', actions: 'storeLateCheck' } },
+    },
+    waiting: {
+      description: 'A moment before the check.',
+      tags: 'busy',
+      after: { checkDelay: 'checking' },
+    },
+    checking: {
+      description: 'Finding out which steps are done.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: {
+        'check.request': [
+          {
+            guard: { type: 'isDue', params: time },
+            target: 'waiting',
+            actions: { type: 'storeCheck', params: time },
+          },
+          { target: 'throttled', actions: { type: 'storeTime', params: time } },
+        ],
+        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+      },
+      invoke: {
+        id: 'checkCompletion',
+        src: 'checkCompletion',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: found },
+            target: 'deciding',
+            actions: { type: 'storeFinding', params: found },
+          },
+          {
+            guard: { type: 'isRefused', params: found },
+            target: 'sessionLost',
+            actions: [{ type: 'storeFinding', params: found }, 'tellLost'],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeFinding', params: found },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: failure },
+        },
+      },
+      after: { checkLimit: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The steps could not be read. Try again, or go on with what is known.',
+      on: {
+        'check.retry': {
+          target: 'checking',
+          actions: { type: 'storeCheck', params: time },
+        },
+        'onboarding.continue': {
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'tellModeOn'],
+        },
+        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+      },
+    },
+    deciding: {
+      description: 'Which step comes next.',
+      always: [
+        {
+          guard: 'isAlreadyComplete',
+          target: 'finished',
+          actions: { type: 'aimAt', params: { step: 'home' } },
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'profile-setup' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'tellModeOn'],
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'first-quiz' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'first-quiz' } }, 'tellModeOn'],
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'house-prediction' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'house-prediction' } }, 'tellModeOn'],
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'profile-picture' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'profile-picture' } }, 'tellModeOn'],
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'role-setup' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'role-setup' } }, 'tellModeOn'],
+        },
+        {
+          guard: { type: 'belongsAt', params: { step: 'first-xp-report' } },
+          target: 'routing',
+          actions: [{ type: 'aimAt', params: { step: 'first-xp-report' } }, 'tellModeOn'],
+        },
+        { target: 'routing', actions: { type: 'aimAt', params: { step: 'home' } } },
+      ],
+    },
+    routing: {
+      description: 'Whether the page in front is the right one.',
+      always: [
+        { guard: 'mayStay', target: 'settling' },
+        { guard: 'isPingPong', target: 'stuck' },
+        { target: 'redirecting', actions: 'countRedirect' },
+      ],
+    },
+    redirecting: {
+      description: 'Setting Up Your Magical Journey',
+      tags: ['busy', 'blocking'],
+      on: {
+        'check.request': [
+          {
+            guard: { type: 'isDue', params: time },
+            target: 'waiting',
+            actions: { type: 'storeCheck', params: time },
+          },
+          { target: 'throttled', actions: { type: 'storeTime', params: time } },
+        ],
+        'path.change': [
+          {
+            guard: { type: 'mayStayOn', params: visit },
+            target: 'settling',
+            actions: { type: 'storePath', params: visit },
+          },
+          { actions: { type: 'storePath', params: visit } },
+        ],
+      },
+      after: { redirectDelay: { target: 'settling', actions: 'askForRoute' } },
+    },
+    settling: {
+      description: 'At a step or at home.',
+      always: [
+        { guard: { type: 'isAt', params: { step: 'home' } }, target: 'finished' },
+        { target: 'guiding' },
+      ],
+    },
+    guiding: {
+      description: 'The newcomer is at a step.',
+      on: {
+        'check.request': [
+          {
+            guard: { type: 'isDue', params: time },
+            target: 'waiting',
+            actions: { type: 'storeCheck', params: time },
+          },
+          { target: 'throttled', actions: { type: 'storeTime', params: time } },
+        ],
+        'path.change': [
+          {
+            guard: { type: 'mayStayOn', params: visit },
+            actions: { type: 'storePath', params: visit },
+          },
+          {
+            target: 'routing',
+            actions: { type: 'storePath', params: visit },
+          },
+        ],
+        'onboarding.skip': [
+          { guard: { type: 'isAt', params: { step: 'first-xp-report' } }, target: 'completing' },
+          { target: 'skipped', actions: 'askForHome' },
+        ],
+      },
+    },
+    completing: {
+      description: 'All five pieces are there: marking the first-time flow complete.',
+      tags: ['busy', 'blocking'],
+      entry: 'clearError',
+      invoke: {
+        id: 'markComplete',
+        src: 'markComplete',
+        onDone: {
+          target: 'routing',
+          actions: [
+            { type: 'storeCompletion', params: ({ event }) => ({ completion: event.output }) },
+            { type: 'aimAt', params: { step: 'home' } },
+          ],
+        },
+        onError: {
+          target: 'routing',
+          actions: [
+            { type: 'storeError', params: failure },
+            { type: 'aimAt', params: { step: 'home' } },
+          ],
+        },
+      },
+      after: {
+        clientTimeout: {
+          target: 'routing',
+          actions: ['storeTimeout', { type: 'aimAt', params: { step: 'home' } }],
+        },
+      },
+    },
+    skipped: {
+      description: 'Skipped for now: the rest waits as a checklist. Opening a step goes on with it.',
+      entry: ['tellModeOff', 'forgetRedirects'],
+      on: {
+        'path.change': [
+          {
+            guard: { type: 'isOnboardingPage', params: visit },
+            target: 'waiting',
+            actions: [
+              { type: 'storePath', params: visit },
+              { type: 'storeCheck', params: time },
+              'tellModeOn',
+            ],
+          },
+          { actions: { type: 'storePath', params: visit } },
+        ],
+      },
+    },
+    finished: {
+      description: 'Onboarding is over.',
+      entry: ['tellModeOff', 'forgetRedirects'],
+      on: {
+        'check.request': [
+          {
+            guard: { type: 'isDue', params: time },
+            target: 'waiting',
+            actions: { type: 'storeCheck', params: time },
+          },
+          { target: 'throttled', actions: { type: 'storeTime', params: time } },
+        ],
+      },
+    },
+    stuck: {
+      description: 'Two rules sent the page back and forth, so it was stopped.',
+      on: {
+        'check.retry': {
+          target: 'checking',
+          actions: [{ type: 'storeCheck', params: time }, 'forgetRedirects'],
+        },
+        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+      },
+    },
+    sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `onboardingMachine`. */
+export type OnboardingActors = ActorsOf<typeof onboardingMachine>;

@@ -1,0 +1,127 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CompletionStatus, Profile } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import {
+  BLANK_COMPLETION,
+  type OnboardingStep,
+  isOnboardingPath,
+  mayStayAt,
+  onboardingStep,
+  routeOf,
+} from '#domain/onboarding-step.ts';
+import { CHECK_DELAY, CHECK_THROTTLE, CLIENT_TIMEOUT, REDIRECT_DELAY } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  CHECK_LIMIT_MS,
+  type CompletionFinding,
+  completionCheckMachine,
+} from './completion-check.machine.ts';
+
+/** Times are ms of any clock that does not jump while the page is open. */
+export type OnboardingEvent =
+  /** Somebody signed in, a step was saved, the page came back: look again. */
+  | { type: 'check.request'; at: number }
+  | { type: 'check.retry'; at: number }
+  | { type: 'path.change'; path: string; at: number }
+  /** Skip for now: home with a checklist instead of the step (resolution 22). */
+  | { type: 'onboarding.skip' }
+  /** From the retry screen on to the profile form, which opens with what is known (resolution 20, spec §8). */
+  | { type: 'onboarding.continue' };
+
+export type OnboardingFact =
+  | { type: 'navigation.requested'; to: string }
+  /** While on, nothing is cached (spec §4). */
+  | { type: 'onboardingMode.changed'; on: boolean }
+  | { type: 'session.lost'; error: ApiError | null };
+
+export interface OnboardingContext {
+  path: string;
+  completion: CompletionStatus;
+  profile: Profile | null;
+  /** Null until the first check. */
+  step: OnboardingStep | null;
+  /** Of the last check that was let through. */
+  checkedAt: number | null;
+  /** Latest known time. */
+  now: number;
+  /** Of the last three redirects. */
+  redirectedAt: number[];
+  error: ApiError | null;
+}
+
+/** More than three redirects within these ms are a ping-pong between two rules and are stopped (reliability C25). */
+const PING_PONG_MS = 5_000;
+const PING_PONG_REDIRECTS = 3;
+
+/** The names the onboarding chart is written in: its effects, rules and changes, none of which knows the chart. */
+export const onboardingSetup = setup({
+  types: {
+    input: {} as { path: string },
+    context: {} as OnboardingContext,
+    events: {} as OnboardingEvent,
+    emitted: {} as OnboardingFact,
+    output: {} as { outcome: 'sessionLost'; error: ApiError | null },
+    tags: {} as 'busy' | 'blocking',
+  },
+  actors: {
+    checkCompletion: completionCheckMachine,
+    markComplete: fromPromise<CompletionStatus, void>(() => unprovided('markComplete')),
+  },
+  guards: {
+    isDue: ({ context }, params: { at: number }) =>
+      context.checkedAt === null || Math.abs(params.at - context.checkedAt) >= CHECK_THROTTLE,
+    isRefused: (_, params: { found: CompletionFinding }) => params.found.outcome === 'refused',
+    isFound: (_, params: { found: CompletionFinding }) => params.found.outcome === 'found',
+    isAlreadyComplete: ({ context }) => context.step === null && context.completion.hasCompletedFirstTimeFlow,
+    belongsAt: ({ context }, params: { step: OnboardingStep }) =>
+      onboardingStep(context.completion, context.profile) === params.step,
+    isAt: ({ context }, params: { step: OnboardingStep }) => context.step === params.step,
+    mayStay: ({ context }) => mayStayAt(context.step ?? 'home', context.path),
+    mayStayOn: ({ context }, params: { path: string }) => mayStayAt(context.step ?? 'home', params.path),
+    isOnboardingPage: (_, params: { path: string }) => isOnboardingPath(params.path),
+    isPingPong: ({ context: { redirectedAt, now } }) =>
+      redirectedAt.length === PING_PONG_REDIRECTS && now - (redirectedAt[0] ?? 0) <= PING_PONG_MS,
+  },
+  actions: {
+    storeCheck: assign((_, { at }: { at: number }) => ({ checkedAt: at, now: at })),
+    storeLateCheck: assign(({ context }) => {
+      const at = Math.max((context.checkedAt ?? 0) + CHECK_THROTTLE, context.now);
+      return { checkedAt: at, now: at };
+    }),
+    storeTime: assign({ now: (_, params: { at: number }) => params.at }),
+    storePath: assign((_, { path, at }: { path: string; at: number }) => ({ path, now: at })),
+    storeFinding: assign((_, { found }: { found: CompletionFinding }) =>
+      found.outcome === 'found'
+        ? { completion: found.completion, profile: found.profile }
+        : { error: found.error },
+    ),
+    storeCompletion: assign({
+      completion: (_, params: { completion: CompletionStatus }) => params.completion,
+    }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    aimAt: assign({ step: (_, params: { step: OnboardingStep }) => params.step }),
+    countRedirect: assign({
+      redirectedAt: ({ context }) => [...context.redirectedAt, context.now].slice(-PING_PONG_REDIRECTS),
+    }),
+    forgetRedirects: assign({ redirectedAt: [] }),
+    askForRoute: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: routeOf(context.step ?? 'home'),
+    })),
+    askForHome: emit({ type: 'navigation.requested', to: routeOf('home') }),
+    tellModeOn: emit({ type: 'onboardingMode.changed', on: true }),
+    tellModeOff: emit({ type: 'onboardingMode.changed', on: false }),
+    tellLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),
+  },
+  delays: {
+    checkDelay: CHECK_DELAY,
+    throttleRest: ({ context: { checkedAt, now } }) =>
+      Math.min(Math.max((checkedAt ?? now) + CHECK_THROTTLE - now, 0), CHECK_THROTTLE),
+    redirectDelay: REDIRECT_DELAY,
+    checkLimit: CHECK_LIMIT_MS,
+    clientTimeout: CLIENT_TIMEOUT,
+  },
+});

@@ -1,0 +1,194 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import {
+  BLANK_PROFILE,
+  type ProfileFieldKey,
+  type ProfileTexts,
+  changedTexts,
+  missingFields,
+  textsOf,
+} from '#domain/profile-form.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { type StepOutput, stepOutput } from './step-output.ts';
+
+export interface ProfileSetupInput {
+  /** The current year, for the question whether a guardian must agree. */
+  year: number;
+  /** Of the browser, an IANA name; the server counts days of learning by it. */
+  timeZone: string;
+}
+
+export interface ProfileSetupContext extends ProfileSetupInput {
+  texts: ProfileTexts;
+  /** What the server has. */
+  saved: ProfileTexts;
+  error: ApiError | null;
+}
+
+export type ProfileSetupEvent =
+  | { type: 'field.change'; field: ProfileFieldKey; value: string }
+  | { type: 'form.save' }
+  | { type: 'form.submit' }
+  /** Fill in the form though the stored profile could not be read. */
+  | { type: 'form.begin' }
+  | { type: 'profile.retry' }
+  | { type: 'step.skip' };
+
+/** Only filled-in, changed fields, and the time zone with a submission. */
+export type ProfileChanges = Partial<ProfileTexts> & { timeZone?: string };
+
+/** After the last keystroke, in ms. */
+const AUTOSAVE_DELAY_MS = 2_000;
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const profile = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
+const change = ({ event }: { event: { field: ProfileFieldKey; value: string } }) => ({
+  field: event.field,
+  value: event.value,
+});
+
+/**
+ * A newcomer tells who they are (spec §4 step 1). Starts with what the server knows, 404 being a new user; ends saved
+ * or skipped. Promises: what is typed is saved as it is typed and survives every failure; a save sends only filled-in,
+ * changed fields, so that it can never blank what is stored (resolution 20).
+ */
+export const profileSetupMachine = setup({
+  types: {
+    input: {} as ProfileSetupInput,
+    context: {} as ProfileSetupContext,
+    events: {} as ProfileSetupEvent,
+    output: {} as StepOutput,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    loadProfile: fromPromise<Profile, void>(() => unprovided('loadProfile')),
+    savePartial: fromPromise<Profile, { changes: ProfileChanges }>(() => unprovided('savePartial')),
+    createProfile: fromPromise<Profile, { changes: ProfileChanges }>(() => unprovided('createProfile')),
+  },
+  guards: {
+    isNewUser: (_, params: { error: unknown }) => toApiError(params.error).status === 404,
+    isComplete: ({ context }) => missingFields(context.texts, context.year).length === 0,
+    hasChanges: ({ context }) => Object.keys(changedTexts(context.texts, context.saved)).length > 0,
+  },
+  actions: {
+    storeProfile: assign((_, params: { profile: Profile }) => {
+      const texts = textsOf(params.profile);
+      return { texts, saved: texts, error: null };
+    }),
+    storeSaved: assign((_, params: { profile: Profile }) => ({
+      saved: textsOf(params.profile),
+      error: null,
+    })),
+    storeText: assign(({ context }, { field, value }: { field: ProfileFieldKey; value: string }) => ({
+      texts: { ...context.texts, [field]: value },
+    })),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT, autosaveDelay: AUTOSAVE_DELAY_MS },
+}).createMachine({
+  id: 'profileSetup',
+  context: ({ input }) => ({ ...input, texts: BLANK_PROFILE, saved: BLANK_PROFILE, error: null }),
+  initial: 'loading',
+  output: stepOutput,
+  on: { 'step.skip': '.skipped' },
+  states: {
+    loading: {
+      description: 'Reading what is already known.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: { target: 'editing', actions: { type: 'storeProfile', params: profile } },
+        onError: [
+          { guard: { type: 'isNewUser', params: failure }, target: 'editing' },
+          { target: 'unavailable', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
+    },
+    unavailable: {
+      description: 'The stored profile could not be read. Try again, or fill in the form.',
+      on: { 'profile.retry': 'loading', 'form.begin': 'editing' },
+    },
+    editing: {
+      description: 'Filling in the form.',
+      tags: 'form',
+      initial: 'settled',
+      on: {
+        'form.submit': { guard: 'isComplete', target: 'creating' },
+      },
+      states: {
+        settled: {
+          description: 'Everything typed is saved.',
+          on: { 'field.change': { target: 'changed', actions: { type: 'storeText', params: change } } },
+        },
+        changed: {
+          description: 'Something typed is not saved yet.',
+          on: {
+            'field.change': {
+              target: 'changed',
+              reenter: true,
+              actions: { type: 'storeText', params: change },
+            },
+            'form.save': 'pending',
+          },
+          after: { autosaveDelay: 'pending' },
+        },
+        pending: {
+          description: 'Deciding whether there is anything to save.',
+          always: [{ guard: 'hasChanges', target: 'saving' }, { target: 'settled' }],
+        },
+        saving: {
+          description: 'Saving what is typed so far; typing goes on.',
+          entry: 'clearError',
+          on: { 'field.change': { actions: { type: 'storeText', params: change } } },
+          invoke: {
+            id: 'savePartial',
+            src: 'savePartial',
+            input: ({ context }) => ({ changes: changedTexts(context.texts, context.saved) }),
+            onDone: { target: 'resting', actions: { type: 'storeSaved', params: profile } },
+            onError: { target: 'unsaved', actions: { type: 'storeError', params: failure } },
+          },
+          after: { clientTimeout: { target: 'unsaved', actions: 'storeTimeout' } },
+        },
+        resting: {
+          description: 'Deciding whether more was typed meanwhile.',
+          always: [{ guard: 'hasChanges', target: 'changed' }, { target: 'settled' }],
+        },
+        unsaved: {
+          description: 'The last save failed; everything typed is still here.',
+          on: {
+            'field.change': { target: 'changed', actions: { type: 'storeText', params: change } },
+            'form.save': 'pending',
+          },
+        },
+      },
+    },
+    creating: {
+      description: 'Saving the profile.',
+      tags: ['busy', 'form'],
+      entry: 'clearError',
+      invoke: {
+        id: 'createProfile',
+        src: 'createProfile',
+        input: ({ context }) => ({
+          changes: { ...changedTexts(context.texts, context.saved), timeZone: context.timeZone },
+        }),
+        onDone: 'saved',
+        onError: { target: 'editing.unsaved', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'editing.unsaved', actions: 'storeTimeout' } },
+    },
+    saved: { description: 'The profile is saved.', type: 'final' },
+    skipped: { description: 'Skipped for now.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `profileSetupMachine`. */
+export type ProfileSetupActors = ActorsOf<typeof profileSetupMachine>;

@@ -1,0 +1,98 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile, StudentRole } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+import { type StepOutput, stepOutput } from './step-output.ts';
+
+/** A role that is 'Coming Soon' is shown and cannot be chosen (spec §2, resolution 15). */
+export type RoleOffer =
+  | { role: StudentRole; title: string; isComingSoon: false }
+  | { role: string; title: string; isComingSoon: true };
+
+export const ROLE_OFFERS: readonly RoleOffer[] = [
+  { role: 'student-engineering', title: 'Student: Engineering', isComingSoon: false },
+  { role: 'aspirant-civil-services', title: 'Aspirant: Civil Services', isComingSoon: false },
+  { role: 'mentor', title: 'Mentor', isComingSoon: true },
+  { role: 'teacher', title: 'Teacher', isComingSoon: true },
+];
+
+const selectableRole = (role: string): StudentRole | null => {
+  const offer = ROLE_OFFERS.find((one) => one.role === role);
+  return offer && !offer.isComingSoon ? offer.role : null;
+};
+
+export interface RoleSetupContext {
+  role: StudentRole | null;
+  error: ApiError | null;
+}
+
+export type RoleSetupEvent =
+  { type: 'role.choose'; role: string } | { type: 'role.save' } | { type: 'step.skip' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * A newcomer says what they study for (spec §4 step 5). Starts with the role that fits the track, if there is one; ends
+ * saved or skipped. Promises: a role is enough, a clan can wait; what is coming soon cannot be chosen.
+ */
+export const roleSetupMachine = setup({
+  types: {
+    input: {} as { role: StudentRole | null },
+    context: {} as RoleSetupContext,
+    events: {} as RoleSetupEvent,
+    output: {} as StepOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveRole: fromPromise<Profile, { role: StudentRole | null }>(() => unprovided('saveRole')),
+  },
+  guards: {
+    isSelectable: (_, params: { role: string }) => selectableRole(params.role) !== null,
+    hasRole: ({ context }) => context.role !== null,
+  },
+  actions: {
+    storeRole: assign({ role: (_, params: { role: string }) => selectableRole(params.role) }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'roleSetup',
+  context: ({ input }) => ({ role: input.role, error: null }),
+  initial: 'choosing',
+  output: stepOutput,
+  on: { 'step.skip': '.skipped' },
+  states: {
+    choosing: {
+      description: 'Choosing what to study for.',
+      on: {
+        'role.choose': {
+          guard: { type: 'isSelectable', params: ({ event }) => ({ role: event.role }) },
+          actions: { type: 'storeRole', params: ({ event }) => ({ role: event.role }) },
+        },
+        'role.save': { guard: 'hasRole', target: 'saving' },
+      },
+    },
+    saving: {
+      description: 'Saving your role.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'saveRole',
+        src: 'saveRole',
+        input: ({ context }) => ({ role: context.role }),
+        onDone: 'saved',
+        onError: { target: 'choosing', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
+    },
+    saved: { description: 'The role is saved.', type: 'final' },
+    skipped: { description: 'Skipped for now.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `roleSetupMachine`. */
+export type RoleSetupActors = ActorsOf<typeof roleSetupMachine>;

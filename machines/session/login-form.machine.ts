@@ -1,0 +1,222 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+import type { Credentials, Registration } from './session.types.ts';
+
+/** The three faces of /login. */
+export type LoginFace = 'signIn' | 'createAccount' | 'forgotPassword';
+
+/** What is typed, except the password: that stays in its input and travels with `form.submit`. */
+export interface LoginTexts {
+  email: string;
+  username: string;
+}
+
+export interface LoginFormContext {
+  texts: LoginTexts;
+  sharedComputer: boolean;
+  /** Of the last try; gone with the next keystroke or face. */
+  error: ApiError | null;
+}
+
+export type LoginFormEvent =
+  | { type: 'field.change'; field: keyof LoginTexts; value: string }
+  | { type: 'sharing.change'; sharedComputer: boolean }
+  | { type: 'form.submit'; password: string }
+  | { type: 'signIn.open' }
+  | { type: 'createAccount.open' }
+  | { type: 'forgotPassword.open' };
+
+/** The shortest password a new account may have (contract `Password`). */
+export const MIN_PASSWORD_LENGTH = 8;
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * For somebody who is not signed in: sign in, create an account or ask for a reset mail, on one page (pages /login).
+ * Starts on the face the landing page asked for; ends with output `signedIn`. Promises: what was typed survives every
+ * failure and every change of face; the password never enters the machine's memory; one submission at a time.
+ */
+export const loginFormMachine = setup({
+  types: {
+    input: {} as { face: LoginFace },
+    context: {} as LoginFormContext & { face: LoginFace },
+    events: {} as LoginFormEvent,
+    output: {} as { outcome: 'signedIn' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    signIn: fromPromise<void, Credentials>(() => unprovided('signIn')),
+    createAccount: fromPromise<void, Registration>(() => unprovided('createAccount')),
+    requestReset: fromPromise<void, { email: string }>(() => unprovided('requestReset')),
+  },
+  guards: {
+    opensOn: ({ context }, params: { face: LoginFace }) => context.face === params.face,
+    hasCredentials: ({ context }, params: { password: string }) =>
+      context.texts.email.trim() !== '' && params.password !== '',
+    hasRegistration: ({ context }, params: { password: string }) =>
+      context.texts.email.includes('@') && params.password.length >= MIN_PASSWORD_LENGTH,
+    hasEmail: ({ context }) => context.texts.email.includes('@'),
+  },
+  actions: {
+    storeText: assign(({ context }, { field, value }: { field: keyof LoginTexts; value: string }) => ({
+      texts: { ...context.texts, [field]: value },
+      error: null,
+    })),
+    storeSharing: assign({
+      sharedComputer: (_, params: { sharedComputer: boolean }) => params.sharedComputer,
+    }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'loginForm',
+  context: ({ input }) => ({
+    face: input.face,
+    texts: { email: '', username: '' },
+    sharedComputer: false,
+    error: null,
+  }),
+  initial: 'opening',
+  output: { outcome: 'signedIn' },
+  states: {
+    opening: {
+      description: 'Choosing the face the visitor asked for.',
+      always: [
+        { guard: { type: 'opensOn', params: { face: 'createAccount' } }, target: 'createAccount' },
+        { guard: { type: 'opensOn', params: { face: 'forgotPassword' } }, target: 'forgotPassword' },
+        { target: 'signIn' },
+      ],
+    },
+    signIn: {
+      description: 'Signing in with email and password.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Filling in email and password.',
+          on: {
+            'field.change': {
+              actions: { type: 'storeText', params: ({ event: { field, value } }) => ({ field, value }) },
+            },
+            'sharing.change': {
+              actions: {
+                type: 'storeSharing',
+                params: ({ event }) => ({ sharedComputer: event.sharedComputer }),
+              },
+            },
+            'form.submit': {
+              guard: { type: 'hasCredentials', params: ({ event }) => ({ password: event.password }) },
+              target: 'submitting',
+            },
+            'createAccount.open': { target: '#loginForm.createAccount', actions: 'clearError' },
+            'forgotPassword.open': { target: '#loginForm.forgotPassword', actions: 'clearError' },
+          },
+        },
+        submitting: {
+          description: 'Checking email and password.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context, event }) => ({
+              email: context.texts.email.trim(),
+              password: event.type === 'form.submit' ? event.password : '',
+              sharedComputer: context.sharedComputer,
+            }),
+            onDone: '#loginForm.done',
+            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+          },
+          after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+        },
+      },
+    },
+    createAccount: {
+      description: 'Creating an account.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Filling in email, name and a new password.',
+          on: {
+            'field.change': {
+              actions: { type: 'storeText', params: ({ event: { field, value } }) => ({ field, value }) },
+            },
+            'sharing.change': {
+              actions: {
+                type: 'storeSharing',
+                params: ({ event }) => ({ sharedComputer: event.sharedComputer }),
+              },
+            },
+            'form.submit': {
+              guard: { type: 'hasRegistration', params: ({ event }) => ({ password: event.password }) },
+              target: 'submitting',
+            },
+            'signIn.open': { target: '#loginForm.signIn', actions: 'clearError' },
+          },
+        },
+        submitting: {
+          description: 'Creating the account and signing in.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            input: ({ context, event }) => ({
+              email: context.texts.email.trim(),
+              password: event.type === 'form.submit' ? event.password : '',
+              sharedComputer: context.sharedComputer,
+              ...(context.texts.username.trim() && { username: context.texts.username.trim() }),
+            }),
+            onDone: '#loginForm.done',
+            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+          },
+          after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+        },
+      },
+    },
+    forgotPassword: {
+      description: 'Asking for a mail that lets one set a new password.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Filling in the email address.',
+          on: {
+            'field.change': {
+              actions: { type: 'storeText', params: ({ event: { field, value } }) => ({ field, value }) },
+            },
+            'form.submit': { guard: 'hasEmail', target: 'submitting' },
+            'signIn.open': { target: '#loginForm.signIn', actions: 'clearError' },
+          },
+        },
+        submitting: {
+          description: 'Asking the server to send the mail.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'requestReset',
+            src: 'requestReset',
+            input: ({ context }) => ({ email: context.texts.email.trim() }),
+            onDone: 'resetRequested',
+            onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+          },
+          after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+        },
+        resetRequested: {
+          description: 'If the address has an account, a mail is on its way.',
+          on: {
+            'signIn.open': '#loginForm.signIn',
+            'forgotPassword.open': 'editing',
+          },
+        },
+      },
+    },
+    done: { description: 'Signed in.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `loginFormMachine`; `signIn` and `createAccount` wait for the session machine. */
+export type LoginFormActors = ActorsOf<typeof loginFormMachine>;

@@ -1,0 +1,121 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT, LOGOUT_DELAY } from '#domain/timing.ts';
+import {
+  LOGOUT_CALL_TIMEOUT_MS,
+  MIN_REFRESH_DELAY_MS,
+  STORAGE_TIMEOUT_MS,
+  refreshDelay,
+  tokenPhase,
+} from '#domain/token-phase.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import type {
+  AccessFacts,
+  Credentials,
+  Registration,
+  SessionContext,
+  SessionEnd,
+  SessionEvent,
+  SessionFact,
+  SessionUser,
+  StoredSession,
+} from './session.types.ts';
+
+const hasUser = (facts: AccessFacts | null): boolean => Boolean(facts?.userId && facts.email);
+
+const userOf = (facts: AccessFacts): SessionUser | null =>
+  facts.userId && facts.email ? { userId: facts.userId, email: facts.email } : null;
+
+/** The names the session chart is written in: its effects, rules and changes, none of which knows the chart. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionFact,
+    tags: {} as 'busy' | 'signedIn' | 'signedOut',
+  },
+  actors: {
+    readCachedAuth: fromPromise<SessionUser | null, void>(() => unprovided('readCachedAuth')),
+    readStoredSession: fromPromise<StoredSession, void>(() => unprovided('readStoredSession')),
+    restoreSession: fromPromise<AccessFacts, { generation: number }>(() => unprovided('restoreSession')),
+    refreshSession: fromPromise<AccessFacts, { generation: number }>(() => unprovided('refreshSession')),
+    signIn: fromPromise<AccessFacts, Credentials>(() => unprovided('signIn')),
+    register: fromPromise<AccessFacts, Registration>(() => unprovided('register')),
+    clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(() =>
+      unprovided('clearStorage'),
+    ),
+    logout: fromPromise<void, { email: string | null }>(() => unprovided('logout')),
+  },
+  guards: {
+    isAccessFresh: ({ context }) => tokenPhase(context.access?.exp ?? null, context.at) === 'fresh',
+    canRefresh: ({ context }) =>
+      context.marker !== null &&
+      (context.marker.sessionExpiresAt === null || context.marker.sessionExpiresAt > context.at),
+    isAnythingStored: ({ context }) =>
+      context.marker !== null || context.access !== null || context.user !== null,
+    hasIdentity: ({ context }) => hasUser(context.access),
+    namesUser: (_, params: { facts: AccessFacts }) => hasUser(params.facts),
+    isOwnUser: ({ context }, params: { userId: string | null }) => params.userId === context.user?.userId,
+    isOtherUser: ({ context }, params: { userId: string | null }) =>
+      params.userId !== null && params.userId !== context.user?.userId,
+    isRefused: (_, params: { error: unknown }) => {
+      const { status } = toApiError(params.error);
+      return status === 401 || status === 403;
+    },
+    isDue: ({ context }, params: { at: number }) =>
+      tokenPhase(context.access?.exp ?? null, params.at) !== 'fresh' &&
+      params.at - (context.access?.at ?? 0) >= MIN_REFRESH_DELAY_MS,
+    endedBy: ({ context }, params: { reason: SessionEnd }) => context.reason === params.reason,
+  },
+  actions: {
+    storeHint: assign({ user: (_, params: { user: SessionUser | null }) => params.user }),
+    storeStored: assign((_, { stored }: { stored: StoredSession }) => stored),
+    storeTime: assign({ at: (_, params: { at: number }) => params.at }),
+    storeAccess: assign((_, { facts }: { facts: AccessFacts }) => ({
+      access: facts,
+      at: facts.at,
+      user: userOf(facts),
+      reason: null,
+      error: null,
+    })),
+    confirmUser: assign(({ context }) => ({
+      user: context.access === null ? null : userOf(context.access),
+      reason: null,
+      error: null,
+    })),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null, reason: null }),
+    endSession: assign(({ context }, params: { reason: SessionEnd }) => ({
+      access: null,
+      marker: null,
+      reason: params.reason,
+      generation: context.generation + 1,
+    })),
+    forgetUser: assign({ user: null }),
+    tellEstablished: emit(({ context }) => ({
+      type: 'session.established' as const,
+      userId: context.user?.userId ?? '',
+      email: context.user?.email ?? '',
+    })),
+    tellRefreshed: emit(({ context }) => ({
+      type: 'session.refreshed' as const,
+      exp: context.access?.exp ?? 0,
+    })),
+    tellEnded: emit(({ context }) => ({
+      type: 'session.ended' as const,
+      reason: context.reason ?? 'expired',
+    })),
+    tellUnsent: emit(({ context }) => ({ type: 'logout.unsent' as const, email: context.user?.email ?? '' })),
+    askForLanding: emit({ type: 'navigation.requested', to: '/' }),
+  },
+  delays: {
+    storageTimeout: STORAGE_TIMEOUT_MS,
+    clientTimeout: CLIENT_TIMEOUT,
+    logoutCallTimeout: LOGOUT_CALL_TIMEOUT_MS,
+    logoutDelay: LOGOUT_DELAY,
+    refreshRetry: MIN_REFRESH_DELAY_MS,
+    proactiveRefresh: ({ context }) => refreshDelay(context.access?.exp ?? 0, context.at),
+  },
+});

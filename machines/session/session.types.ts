@@ -1,0 +1,89 @@
+import type { ApiError } from '#domain/api-error.ts';
+
+/** What the access token says. The token itself stays in the app's memory and never enters a machine. */
+export interface AccessFacts {
+  /** The token's end, seconds since the epoch. */
+  exp: number;
+  /** Null when the token does not say (spec §3: token fields are optional). */
+  userId: string | null;
+  email: string | null;
+  /** Server time at which this was true, ms since the epoch. */
+  at: number;
+}
+
+/** Who is signed in. */
+export interface SessionUser {
+  userId: string;
+  email: string;
+}
+
+/**
+ * What this browser remembers of a session: not a token, the refresh token is an HttpOnly cookie no script can read.
+ * `sessionExpiresAt` is server time in ms; null where storage is closed to us and only the server can tell.
+ */
+export interface SessionMarker {
+  userId: string | null;
+  sessionExpiresAt: number | null;
+}
+
+/** All that is left of a session when the page opens; `at` is server time now, in ms. */
+export interface StoredSession {
+  access: AccessFacts | null;
+  marker: SessionMarker | null;
+  at: number;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  sharedComputer: boolean;
+}
+
+export interface Registration extends Credentials {
+  username?: string;
+}
+
+/**
+ * Why a session ended. `refused`: the server said 401 or 403 to the refresh. `no-identity`: the token names no user or
+ * no email. `user-switched`: another tab signed in somebody else.
+ */
+export type SessionEnd =
+  'signed-out' | 'signed-out-elsewhere' | 'user-switched' | 'expired' | 'refused' | 'no-identity';
+
+export type SessionEvent =
+  | ({ type: 'session.signIn' } & Credentials)
+  | ({ type: 'session.register' } & Registration)
+  | { type: 'session.signOut' }
+  | { type: 'session.retry' }
+  | { type: 'session.leave' }
+  /** A request was answered 401. */
+  | { type: 'request.unauthorized' }
+  /** The page woke up, became visible or learned the server's time: ms. */
+  | { type: 'clock.sync'; at: number }
+  | { type: 'connection.restored' }
+  | { type: 'tab.signedOut'; userId: string }
+  | { type: 'tab.signedIn'; userId: string }
+  /** A sibling tab refreshed and handed its token to our memory. */
+  | { type: 'tab.refreshed'; identity: AccessFacts };
+
+export type SessionFact =
+  | { type: 'session.established'; userId: string; email: string }
+  | { type: 'session.refreshed'; exp: number }
+  | { type: 'session.ended'; reason: SessionEnd }
+  /** The server never heard of the sign-out; tell it at the next start. */
+  | { type: 'logout.unsent'; email: string }
+  | { type: 'navigation.requested'; to: string };
+
+export interface SessionContext {
+  access: AccessFacts | null;
+  marker: SessionMarker | null;
+  /** Latest known server time, ms. */
+  at: number;
+  /** Verified in `authenticated`; before that only a hint from the cache for the first paint (resolution 12). */
+  user: SessionUser | null;
+  reason: SessionEnd | null;
+  /** Of the last refused or failed call; the sign-in form shows it. */
+  error: ApiError | null;
+  /** Goes up with every end of a session; whoever writes caches or tokens drops what an older one asked for. */
+  generation: number;
+}

@@ -1,0 +1,77 @@
+import type { Profile } from '#contract/contract.ts';
+
+/** The fields of the profile form, as texts; '' is not filled in. */
+export const PROFILE_FIELDS = [
+  'firstName',
+  'lastName',
+  'track',
+  'schoolName',
+  'classGrade',
+  'birthYear',
+  'language',
+  'phonePrimary',
+  'guardianConsent',
+] as const;
+
+export type ProfileFieldKey = (typeof PROFILE_FIELDS)[number];
+export type ProfileTexts = Record<ProfileFieldKey, string>;
+
+/** Younger people need a guardian's consent (resolution 29), in years. */
+export const AGE_OF_CONSENT = 18;
+
+/** Many people have one name only: a last name is never asked for. */
+const REQUIRED: readonly ProfileFieldKey[] = [
+  'firstName',
+  'track',
+  'schoolName',
+  'classGrade',
+  'birthYear',
+  'language',
+];
+
+export const BLANK_PROFILE: ProfileTexts = {
+  firstName: '',
+  lastName: '',
+  track: '',
+  schoolName: '',
+  classGrade: '',
+  birthYear: '',
+  language: 'English',
+  phonePrimary: '',
+  guardianConsent: '',
+};
+
+/** What the server knows, as the form shows it. */
+export const textsOf = (profile: Profile): ProfileTexts => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  track: profile.track ?? '',
+  schoolName: profile.schoolName ?? '',
+  classGrade: profile.classGrade ?? '',
+  birthYear: profile.birthYear?.toString() ?? '',
+  language: profile.language,
+  phonePrimary: profile.phonePrimary ?? '',
+  guardianConsent: profile.guardianConsent ? 'true' : '',
+});
+
+/** Whether somebody born in that year may still be under age in `year`; false while the year is not filled in. */
+export function needsGuardian(texts: ProfileTexts, year: number): boolean {
+  const born = Number(texts.birthYear);
+  return texts.birthYear !== '' && Number.isInteger(born) && year - born <= AGE_OF_CONSENT;
+}
+
+/** The fields still to fill in before the profile counts as complete. */
+export function missingFields(texts: ProfileTexts, year: number): ProfileFieldKey[] {
+  const missing = REQUIRED.filter((field) => texts[field].trim() === '');
+  if (needsGuardian(texts, year) && texts.guardianConsent !== 'true') missing.push('guardianConsent');
+  return missing;
+}
+
+/** What is worth sending: filled in and different from what the server has, so that a save never blanks a field (spec §5). */
+export function changedTexts(texts: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
+  const changed = PROFILE_FIELDS.filter((field) => {
+    const text = texts[field].trim();
+    return text !== '' && text !== saved[field];
+  });
+  return Object.fromEntries(changed.map((field) => [field, texts[field].trim()]));
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** One file of the content folder; `path` is relative to the folder, with `/`. */
+export interface ContentFile {
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the text. */
+  readonly checksum: string;
+}
+
+/** All YAML and Markdown files below a folder, by path. */
+export async function readContentFiles(directory: string): Promise<ContentFile[]> {
+  const names = await readdir(directory, { recursive: true });
+  const paths = names.filter((name) => name.endsWith('.yaml') || name.endsWith('.md')).sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      // A checkout with Windows line ends must not look edited.
+      const text = (await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        path: path.split(sep).join('/'),
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      };
+    }),
+  );
+}
+
+/** Head and body of a Markdown file that begins with a YAML block between `---` lines; undefined without one. */
+export function splitFrontMatter(text: string): { head: string; body: string } | undefined {
+  const match = /^---\n([^]*?\n)---\n/.exec(text);
+  return match?.[1] === undefined ? undefined : { head: match[1], body: text.slice(match[0].length).trim() };
+}

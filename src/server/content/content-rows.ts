@@ -1,0 +1,92 @@
+import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema.ts';
+import { contentId, slugOf } from './content-ids.ts';
+import type { ContentSource, SubjectSource, SubtopicSource } from './parse-content.ts';
+
+/** Content as the tables keep it. */
+export interface ContentRows {
+  courses: (typeof courses.$inferInsert)[];
+  subjects: (typeof subjects.$inferInsert)[];
+  professors: (typeof professors.$inferInsert)[];
+  chapters: (typeof chapters.$inferInsert)[];
+  topics: (typeof topics.$inferInsert)[];
+  subtopics: (typeof subtopics.$inferInsert)[];
+  questions: (typeof questions.$inferInsert)[];
+}
+
+export function rowsOf(content: ContentSource): ContentRows {
+  const rows: ContentRows = {
+    courses: content.courses.map((course, index) => ({
+      id: contentId('course', course.slug),
+      slug: course.slug,
+      name: course.name,
+      description: course.description,
+      category: course.category,
+      track: course.track,
+      deanName: course.deanOf.name,
+      deanTag: course.deanOf.tag,
+      deanImage: course.deanOf.image,
+      serialNo: index + 1,
+    })),
+    subjects: [],
+    professors: [],
+    chapters: [],
+    topics: [],
+    subtopics: [],
+    questions: [],
+  };
+  for (const subject of content.subjects) {
+    const course = content.courses.find(({ slug }) => slug === subject.courseSlug);
+    addSubject(rows, subject, (course?.subjects.indexOf(subject.slug) ?? 0) + 1);
+  }
+  return rows;
+}
+
+function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number): void {
+  const { slug, file } = subject;
+  const subjectId = contentId('subject', slug);
+  const courseId = contentId('course', subject.courseSlug);
+  rows.subjects.push({
+    id: subjectId,
+    courseId,
+    slug,
+    name: file.name,
+    description: file.description,
+    serialNo,
+  });
+  rows.professors.push({ subjectId, ...file.professor });
+  file.chapters.forEach((chapter, chapterIndex) => {
+    const chapterKey = `${slug}/${chapter.slug}`;
+    const chapterId = contentId('chapter', chapterKey);
+    rows.chapters.push({ id: chapterId, subjectId, name: chapter.name, serialNo: chapterIndex + 1 });
+    chapter.topics.forEach((topic, topicIndex) => {
+      const topicId = contentId('topic', `${chapterKey}/${slugOf(topic.name)}`);
+      rows.topics.push({ id: topicId, chapterId, name: topic.name, serialNo: topicIndex + 1 });
+      topic.subtopics.forEach((name, index) => {
+        const source = subject.subtopics.get(`${chapterKey}/${name}`);
+        if (source) addSubtopic(rows, source, { topicId, subjectId, courseId, serialNo: index + 1 });
+      });
+    });
+  });
+}
+
+function addSubtopic(
+  rows: ContentRows,
+  { key, title, minutes, notes, questions }: SubtopicSource,
+  place: { topicId: string; subjectId: string; courseId: string; serialNo: number },
+): void {
+  const subtopicId = contentId('subtopic', key);
+  rows.subtopics.push({ id: subtopicId, ...place, name: title, minutes, notes });
+  questions.forEach((question, index) => {
+    rows.questions.push({
+      id: contentId('question', `${key}/${index + 1}`),
+      subtopicId,
+      text: question.ask,
+      options: question.options,
+      correctIndex: question.answer - 1,
+      explanation: question.why,
+      passage: question.passage,
+      difficulty: question.difficulty,
+      serialNo: index + 1,
+    });
+  });
+}

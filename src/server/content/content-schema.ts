@@ -1,0 +1,142 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { CourseBasic, Track } from '#contract/contract.ts';
+
+/** `courses.yaml`. */
+export interface CoursesFile {
+  deans: Record<string, { name: string; tag: string; image: string }>;
+  courses: {
+    slug: string;
+    name: string;
+    description: string;
+    category: CourseBasic['category'];
+    track: Track;
+    /** A key of `deans`. */
+    dean: string;
+    /** Folders beside `courses.yaml`. */
+    subjects: string[];
+  }[];
+}
+
+/** `<subject>/subject.yaml`. */
+export interface SubjectFile {
+  name: string;
+  description: string;
+  professor: { name: string; category: Track; tagline: string; image: string };
+  chapters: { slug: string; name: string; topics: { name: string; subtopics: string[] }[] }[];
+}
+
+/** The head of `<subject>/<chapter>/<subtopic>.md`. */
+export interface SubtopicHead {
+  title: string;
+  /** Reading time. */
+  minutes: number;
+  questions: QuestionSource[];
+}
+
+export interface QuestionSource {
+  ask: string;
+  options: string[];
+  /** From 1, as people count. */
+  answer: number;
+  why: string;
+  /** A part of one line of the notes that gives the answer. */
+  passage: string;
+  difficulty: 1 | 2 | 3;
+}
+
+type Schema = Record<string, unknown>;
+
+const line = { type: 'string', minLength: 1, maxLength: 120, pattern: '^\\S.*$' };
+const sentences = { type: 'string', minLength: 1, maxLength: 1_000 };
+const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 };
+const picture = { type: 'string', pattern: '^/art/[a-z0-9/-]+\\.svg$' };
+const track = { enum: ['engineering', 'civil-services'] };
+
+const listOf = (items: Schema): Schema => ({ type: 'array', minItems: 1, items });
+const slugs = { ...listOf(slug), uniqueItems: true };
+const record = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+const coursesSchema = record({
+  deans: {
+    type: 'object',
+    additionalProperties: record({ name: line, tag: line, image: picture }),
+  },
+  courses: listOf(
+    record({
+      slug,
+      name: line,
+      description: sentences,
+      category: { enum: ['competitive', 'academic', 'professional', 'skill'] },
+      track,
+      dean: slug,
+      subjects: slugs,
+    }),
+  ),
+});
+
+const subjectSchema = record({
+  name: line,
+  description: sentences,
+  professor: record({ name: line, category: track, tagline: sentences, image: picture }),
+  chapters: listOf(
+    record({ slug, name: line, topics: listOf(record({ name: line, subtopics: slugs })) }),
+  ),
+});
+
+const subtopicSchema = record({
+  title: line,
+  minutes: { type: 'integer', minimum: 1, maximum: 60 },
+  questions: listOf(
+    record({
+      ask: sentences,
+      options: { ...listOf({ type: 'string', minLength: 1, maxLength: 300 }), minItems: 4, maxItems: 4 },
+      answer: { type: 'integer', minimum: 1, maximum: 4 },
+      why: sentences,
+      passage: sentences,
+      difficulty: { enum: [1, 2, 3] },
+    }),
+  ),
+});
+
+/** What a file may hold: the value as its type, or what is wrong, a sentence a field. */
+export type Checked<T> = { value: T } | { problems: string[] };
+
+function compile<T>(schema: Schema): (value: unknown) => Checked<T> {
+  let validate: ValidateFunction<T> | undefined;
+  return (value) => {
+    // Compiled when first needed: a start with unchanged files validates nothing.
+    validate ??= new Ajv2020({ allErrors: true }).compile<T>(schema);
+    if (validate(value)) return { value };
+    return { problems: (validate.errors ?? []).map(sentenceOf) };
+  };
+}
+
+function sentenceOf({ instancePath, message, params }: ErrorObject): string {
+  const field = instancePath
+    .split('/')
+    .slice(1)
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '');
+  const allowed = Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : '';
+  const unknown = params['additionalProperty'] ? `: ${String(params['additionalProperty'])}` : '';
+  return `${field || 'the file'} ${message ?? 'is not valid'}${allowed}${unknown}`;
+}
+
+export const checkCourses = compile<CoursesFile>(coursesSchema);
+export const checkSubject = compile<SubjectFile>(subjectSchema);
+export const checkSubtopicHead = compile<SubtopicHead>(subtopicSchema);
+
+/** What no schema can say of a subtopic: empty when all is well. */
+export function problemsOfSubtopic({ questions }: SubtopicHead, notes: string): string[] {
+  const lines = notes.split('\n');
+  return questions.flatMap(({ options, passage }, index) => [
+    ...(new Set(options).size < options.length ? [`questions[${index}].options must be distinct`] : []),
+    ...(lines.some((text) => text.includes(passage))
+      ? []
+      : [`questions[${index}].passage must stand within one line of the notes`]),
+  ]);
+}

@@ -1,0 +1,166 @@
+import { parse as parseYaml } from 'yaml';
+import { StartupError } from '../startup-error.ts';
+import { type ContentFile, splitFrontMatter } from './content-files.ts';
+import { slugOf } from './content-ids.ts';
+import {
+  type Checked,
+  type CoursesFile,
+  type SubjectFile,
+  type SubtopicHead,
+  checkCourses,
+  checkSubject,
+  checkSubtopicHead,
+  problemsOfSubtopic,
+} from './content-schema.ts';
+
+export const COURSES_FILE = 'courses.yaml';
+
+/** A subtopic as its file has it; `key` is `<subject>/<chapter>/<file>`. */
+export interface SubtopicSource extends SubtopicHead {
+  key: string;
+  /** Markdown. */
+  notes: string;
+}
+
+export interface SubjectSource {
+  slug: string;
+  courseSlug: string;
+  file: SubjectFile;
+  /** In the order of subject.yaml, by key. */
+  subtopics: Map<string, SubtopicSource>;
+}
+
+/** The content of a product: its courses, and of their subjects those that were asked for. */
+export interface ContentSource {
+  courses: (CoursesFile['courses'][number] & { deanOf: CoursesFile['deans'][string] })[];
+  subjects: SubjectSource[];
+}
+
+/** Content that cannot be loaded: every problem with its file and field, so that an author mends all at once. */
+export class ContentError extends StartupError {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The course content is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** Checks the files and puts them together; throws a ContentError. Subjects that `isWanted` refuses are not looked at. */
+export function parseContent(
+  files: readonly ContentFile[],
+  isWanted: (subjectSlug: string) => boolean = () => true,
+): ContentSource {
+  const reader = new ContentReader(files);
+  const content = reader.readContent(isWanted);
+  if (reader.problems.length > 0 || !content) throw new ContentError(reader.problems);
+  return content;
+}
+
+class ContentReader {
+  readonly problems: string[] = [];
+  readonly #files: ReadonlyMap<string, ContentFile>;
+
+  constructor(files: readonly ContentFile[]) {
+    this.#files = new Map(files.map((file) => [file.path, file]));
+  }
+
+  readContent(isWanted: (subjectSlug: string) => boolean): ContentSource | undefined {
+    const file = this.#read(COURSES_FILE, (text) => this.#check(COURSES_FILE, text, checkCourses));
+    if (!file) return undefined;
+    const courses = file.courses.flatMap((course, index) => {
+      const deanOf = file.deans[course.dean];
+      if (deanOf) return [{ ...course, deanOf }];
+      this.#report(COURSES_FILE, `courses[${index}].dean must be one of the deans`);
+      return [];
+    });
+    this.#reportRepeated(
+      COURSES_FILE,
+      'courses[].slug',
+      courses.map(({ slug }) => slug),
+    );
+    this.#reportRepeated(
+      COURSES_FILE,
+      'courses[].subjects',
+      courses.flatMap(({ subjects }) => subjects),
+    );
+    const subjects = courses.flatMap((course) =>
+      course.subjects.filter(isWanted).flatMap((slug) => this.#readSubject(slug, course.slug) ?? []),
+    );
+    return { courses, subjects };
+  }
+
+  #readSubject(slug: string, courseSlug: string): SubjectSource | undefined {
+    const path = `${slug}/subject.yaml`;
+    const file = this.#read(path, (text) => this.#check(path, text, checkSubject));
+    if (!file) return undefined;
+    this.#reportRepeated(
+      path,
+      'chapters[].slug',
+      file.chapters.map((chapter) => chapter.slug),
+    );
+    const keys: string[] = [];
+    for (const chapter of file.chapters) {
+      this.#reportRepeated(
+        path,
+        'chapters[].topics[].name',
+        chapter.topics.map(({ name }) => slugOf(name)),
+      );
+      keys.push(
+        ...chapter.topics.flatMap(({ subtopics }) => subtopics.map((name) => `${slug}/${chapter.slug}/${name}`)),
+      );
+    }
+    this.#reportRepeated(path, 'chapters[].topics[].subtopics', keys);
+    this.#reportUnlisted(slug, new Set(keys));
+    const subtopics = keys.flatMap((key) => this.#readSubtopic(key) ?? []);
+    return { slug, courseSlug, file, subtopics: new Map(subtopics.map((subtopic) => [subtopic.key, subtopic])) };
+  }
+
+  #readSubtopic(key: string): SubtopicSource | undefined {
+    const path = `${key}.md`;
+    return this.#read(path, (text) => {
+      const parts = splitFrontMatter(text);
+      if (!parts) return this.#report(path, 'the file must begin with a head between --- lines');
+      if (parts.body === '') return this.#report(path, 'the notes are missing');
+      const head = this.#check(path, parts.head, checkSubtopicHead);
+      if (!head) return undefined;
+      for (const problem of problemsOfSubtopic(head, parts.body)) this.#report(path, problem);
+      return { ...head, key, notes: parts.body };
+    });
+  }
+
+  #read<T>(path: string, parse: (text: string) => T | undefined): T | undefined {
+    const file = this.#files.get(path);
+    return file ? parse(file.text) : this.#report(path, 'the file is missing');
+  }
+
+  #check<T>(path: string, yaml: string, check: (value: unknown) => Checked<T>): T | undefined {
+    let value: unknown;
+    try {
+      value = parseYaml(yaml);
+    } catch (error) {
+      return this.#report(path, error instanceof Error ? error.message : 'is not YAML');
+    }
+    const checked = check(value);
+    if ('value' in checked) return checked.value;
+    for (const problem of checked.problems) this.#report(path, problem);
+    return undefined;
+  }
+
+  #reportRepeated(path: string, field: string, values: readonly string[]): void {
+    const repeated = values.filter((value, index) => values.indexOf(value) < index);
+    for (const value of new Set(repeated)) this.#report(path, `${field} has ${value} more than once`);
+  }
+
+  #reportUnlisted(slug: string, listed: ReadonlySet<string>): void {
+    for (const path of this.#files.keys()) {
+      if (!path.startsWith(`${slug}/`) || !path.endsWith('.md')) continue;
+      if (!listed.has(path.slice(0, -'.md'.length))) this.#report(path, `the file is not listed in ${slug}/subject.yaml`);
+    }
+  }
+
+  #report(path: string, problem: string): undefined {
+    this.problems.push(`${path}: ${problem}`);
+  }
+}

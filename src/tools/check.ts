@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * `npm test`: everything that must hold before a change is done. First the checks that read the sources, side by side,
+ * then the tests. Ends with one line, `N passed, N failed`, in which each check counts as one.
+ */
+const checkout = resolve(import.meta.dirname, '../..');
+const bin = (name: string): string => join(checkout, 'node_modules/.bin', name);
+
+const checks = [
+  { title: 'lint', command: 'oxlint', args: [] },
+  { title: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { title: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  {
+    title: 'contract',
+    command: 'redocly',
+    args: ['lint', '--config', '.redocly.yaml', 'openapi/openapi.yaml'],
+  },
+  { title: 'unused code and dependencies', command: 'knip', args: [] },
+];
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+function run(command: string, args: string[], isLoud: boolean): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(bin(command), args, {
+      cwd: checkout,
+      stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+async function runChecks(): Promise<Tally> {
+  const results = await Promise.all(
+    checks.map(async ({ title, command, args }) => {
+      const startedAt = performance.now();
+      const { code, output } = await run(command, args, false);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
+      if (code !== 0) console.log(output);
+      return code === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function runTests(filters: string[]): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'wizlearn-tests-'));
+  const file = join(folder, 'results.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const { code } = await run('vitest', args, true);
+  try {
+    const report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } =
+      JSON.parse(await readFile(file, 'utf8'));
+    const { numPassedTests: passed, numFailedTests: failed } = report;
+    return { passed, failed: code !== 0 && failed === 0 ? Math.max(1, report.numFailedTestSuites) : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const checked = await runChecks();
+const tested = await runTests(process.argv.slice(2));
+const failed = checked.failed + tested.failed;
+console.log(`${checked.passed + tested.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const source = new URL('../../openapi/openapi.yaml', import.meta.url);
+const target = new URL('../contract/api.gen.ts', import.meta.url);
+
+/** The contract's types as TypeScript, from openapi/openapi.yaml. */
+export async function generateContract(): Promise<string> {
+  const banner = '/** Generated from openapi/openapi.yaml by `npm run contract`; never edited. */\n';
+  return banner + astToString(await openapiTS(source));
+}
+
+export const readContract = (): Promise<string> => readFile(target, 'utf8');
+
+if (import.meta.main) await writeFile(target, await generateContract());

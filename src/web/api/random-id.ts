@@ -1,0 +1,5 @@
+/** 32 hex digits; works on plain http too, where `crypto.randomUUID` is missing. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

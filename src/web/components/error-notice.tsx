@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface ErrorNoticeProps {
+  /** What failed, in the reader's words. */
+  title: string;
+  /** What the server or the specification says about it. */
+  detail?: ReactNode;
+  /** Shown small, to be quoted in a report. */
+  requestId?: string | undefined;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A second way out, beside Retry. */
+  action?: ReactNode;
+  severity?: 'error' | 'warning';
+}
+
+/** Tells what failed beside the place where it failed, and how to go on. */
+export function ErrorNotice({
+  title,
+  detail,
+  requestId,
+  onRetry,
+  retryLabel = 'Retry',
+  action,
+  severity = 'error',
+}: ErrorNoticeProps) {
+  return (
+    <Alert severity={severity}>
+      <AlertTitle>{title}</AlertTitle>
+      {detail !== undefined && <Box>{detail}</Box>}
+      {requestId !== undefined && (
+        <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          Request <code>{requestId}</code>
+        </Typography>
+      )}
+      {(onRetry !== undefined || action !== undefined) && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+          {onRetry !== undefined && (
+            <Button size="small" variant="outlined" color={severity} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </Stack>
+      )}
+    </Alert>
+  );
+}

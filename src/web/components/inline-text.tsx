@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { faces, radii } from '#web/theme/tokens.ts';
+
+interface InlineTextProps {
+  /** One line of content; code stands between backticks. Formulas between dollar signs stay as they are written. */
+  children: string;
+}
+
+const Code = styled('code')(({ theme }) => ({
+  fontFamily: faces.figures,
+  fontSize: '0.9em',
+  fontWeight: 500,
+  letterSpacing: 0,
+  padding: '0.1em 0.35em',
+  borderRadius: radii.small,
+  backgroundColor: theme.vars.palette.surface.sunken,
+  overflowWrap: 'anywhere',
+}));
+
+/** A question, an option or an explanation: text in which code is set as code. */
+export function InlineText({ children }: InlineTextProps) {
+  const parts = children.split(/`([^`\n]+)`/);
+  return parts.map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { AppearLate } from './appear-late.tsx';
+
+interface ListAttemptProps {
+  /** From 1. */
+  attempt: number;
+  attempts: number;
+  onCancel: () => void;
+}
+
+const STILL_WORKING = 5000;
+
+/** Says how often a slow list was asked for, and lets one stop waiting. The first try shows only when it takes long. */
+export function ListAttempt({ attempt, attempts, onCancel }: ListAttemptProps) {
+  return (
+    <AppearLate key={attempt === 1 ? 'first' : 'again'} after={attempt === 1 ? STILL_WORKING : 0}>
+      <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5, my: 2, flexWrap: 'wrap' }}>
+        <CircularProgress size={20} aria-hidden="true" />
+        <Typography variant="body2" component="p">
+          {`This takes longer than usual. Attempt ${attempt} of ${attempts}`}
+        </Typography>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Stack>
+    </AppearLate>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PersonAvatar } from '#web/components/person-avatar.tsx';
+
+interface TeacherProps {
+  name: string;
+  /** What stands below the name: a dean's tag, a professor's tagline. */
+  tagline: string;
+  /** An address of our own; initials stand in for anything else. */
+  image: string;
+  size?: number;
+  /** Before the name, 'Dean' for one. */
+  role?: ReactNode;
+}
+
+/** 'Dr. Lakshmi Venkataraman' becomes LV: titles do not count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.') && word !== 'Professor');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1).toUpperCase() ?? '')
+    .join('');
+}
+
+/** A dean or professor: portrait, name and what they say of themselves. */
+export function Teacher({ name, tagline, image, size = 44, role }: TeacherProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <PersonAvatar picture={image || null} initials={initialsOf(name)} size={size} />
+      <Box sx={{ minWidth: 0 }}>
+        {role !== undefined && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+            {role}
+          </Typography>
+        )}
+        <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3 }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+          {tagline}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface PageHeadingProps {
+  title: string;
+  /** One quiet sentence below the title. */
+  lead?: ReactNode;
+  /** The breadcrumb, above the title. */
+  breadcrumb?: ReactNode;
+  /** Controls at the end of the line. */
+  actions?: ReactNode;
+  /** `false` where the page keeps the focus elsewhere on arrival. */
+  focusOnArrival?: boolean;
+}
+
+/** The page's only h1; it takes the focus on arrival, so that keyboards and screen readers start here. */
+export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival = true }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusOnArrival) heading.current?.focus({ preventScroll: true });
+  }, [focusOnArrival]);
+  return (
+    <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
+      {breadcrumb !== undefined && <Box sx={{ mb: 1, color: 'text.secondary' }}>{breadcrumb}</Box>}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 2, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-end' } }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Typography>
+          {lead !== undefined && (
+            <Typography variant="subtitle1" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {actions !== undefined && <Stack direction="row" sx={{ gap: 1, flex: 'none', flexWrap: 'wrap' }}>{actions}</Stack>}
+      </Stack>
+    </Box>
+  );
+}

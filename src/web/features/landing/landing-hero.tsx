@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { HouseCrest } from '#web/components/house-crest.tsx';
+import { paths } from '#web/paths.ts';
+import { starfield } from '#web/theme/baseline.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { taglines } from './landing.content.ts';
+import { TypewriterTagline } from './typewriter-tagline.tsx';
+
+const Night = styled('section')(({ theme }) => ({
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  ...starfield,
+  paddingTop: 64,
+  borderBottom: `4px solid ${theme.vars.palette.night.gold}`,
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  alignItems: 'center',
+  maxWidth: 1200,
+  marginInline: 'auto',
+  padding: theme.spacing(7, 2.5, 8),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    padding: theme.spacing(9, 2.5, 10),
+  },
+}));
+
+/** Four shields around the compass star of an astrolabe; on small screens a plain row. */
+const Crests = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyContent: 'space-between',
+  gridTemplateColumns: 'repeat(4, minmax(0, 72px))',
+  gap: theme.spacing(1.5),
+  '& img': { width: '100%', height: 'auto' },
+  [theme.breakpoints.up('md')]: {
+    aspectRatio: '1',
+    alignContent: 'center',
+    justifyContent: 'center',
+    justifySelf: 'end',
+    width: 'min(100%, 480px)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 140px))',
+    gap: theme.spacing(5, 10),
+    backgroundImage: "url('/art/astrolabe.svg')",
+    backgroundSize: 'contain',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'center',
+  },
+}));
+
+/** The first thing anyone sees: where they are, and the two doors in. */
+export function LandingHero() {
+  return (
+    <Night aria-labelledby="welcome" {...nightScheme}>
+      <Columns>
+        <Box>
+          <Typography variant="display" component="h1" id="welcome">
+            Welcome to the Magical World of Learning
+          </Typography>
+          <Box sx={{ mt: 3, fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.6, color: 'night.muted' }}>
+            <TypewriterTagline sentences={taglines} />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: { xs: 3, md: 4 } }}>
+            <Button component={Link} to={`${paths.login}?mode=create`} variant="contained" color="gold" size="large">
+              Start Your Journey
+            </Button>
+            <Button component={Link} to={paths.login} variant="outlined" color="inherit" size="large">
+              I Already Have an Account
+            </Button>
+          </Box>
+        </Box>
+        <Crests>
+          <HouseCrest house="veritas" size={180} title="Veritas, the lion" />
+          <HouseCrest house="lumina" size={180} title="Lumina, the eagle" />
+          <HouseCrest house="fidelis" size={180} title="Fidelis, the badger" />
+          <HouseCrest house="ingenium" size={180} title="Ingenium, the serpent" />
+        </Crests>
+      </Columns>
+    </Night>
+  );
+}

@@ -1,0 +1,128 @@
+/** The five sentences of the tagline, typed in turn. */
+export const taglines = [
+  'Every expert began by not knowing.',
+  'A little each day goes further than a lot some day.',
+  'Ask better questions, and the answers grow with you.',
+  'Your next chapter is one good question away.',
+  'A mistake is a lesson that came early.',
+] as const;
+
+export interface Feature {
+  picture: string;
+  title: string;
+  text: string;
+}
+
+export const features: readonly Feature[] = [
+  {
+    picture: 'tutor',
+    title: 'AI tutoring',
+    text: 'Ask in the middle of a lesson. The tutor answers from what you are reading and shows you the passage.',
+  },
+  {
+    picture: 'house',
+    title: 'Join a house',
+    text: 'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn counts for all of it.',
+  },
+  {
+    picture: 'progress',
+    title: 'Goal-oriented progress analytics',
+    text: 'See what you know, what is fading, and the one step that helps most today.',
+  },
+  {
+    picture: 'library',
+    title: 'A vast course library',
+    text: 'Engineering and Civil Services, from first principles to past papers.',
+  },
+  {
+    picture: 'achievement',
+    title: 'Achievements',
+    text: 'XP, day streaks and badges, each with the reason you earned it.',
+  },
+];
+
+export const schools = ['engineering', 'civil-services'] as const;
+export type School = (typeof schools)[number];
+
+export const schoolNames: Record<School, string> = {
+  engineering: 'Engineering',
+  'civil-services': 'Civil Services',
+};
+
+export interface ProfessorCard {
+  /** File of the portrait, and the name of the colours of the card. */
+  key: string;
+  school: School;
+  name: string;
+  chair: string;
+  description: string;
+  /** The ground of the portrait, which the card repeats. */
+  colour: string;
+}
+
+export const professors: readonly ProfessorCard[] = [
+  {
+    key: 'dean-engineering',
+    school: 'engineering',
+    name: 'Dr. Raghunath Iyer',
+    chair: 'Dean of Engineering',
+    description: 'Plans your route through the school, and asks what you would build with it.',
+    colour: '#2f3a74',
+  },
+  {
+    key: 'ai',
+    school: 'engineering',
+    name: 'Prof. Meera Krishnan',
+    chair: 'Artificial Intelligence',
+    description: 'Takes models apart until nothing in them looks like magic.',
+    colour: '#4b2f78',
+  },
+  {
+    key: 'python',
+    school: 'engineering',
+    name: 'Prof. Kabir Fernandes',
+    chair: 'Python',
+    description: 'Short programs, clear names, and an error message is good news.',
+    colour: '#1f6150',
+  },
+  {
+    key: 'web-development',
+    school: 'engineering',
+    name: 'Prof. Ananya Bose',
+    chair: 'Web Development',
+    description: 'From a blank page to something your neighbour can use.',
+    colour: '#8a4a1e',
+  },
+  {
+    key: 'dean-civil-services',
+    school: 'civil-services',
+    name: 'Dr. Sharada Deshpande',
+    chair: 'Dean of Civil Services',
+    description: 'Reads the syllabus the way an examiner does, and plans the year with you.',
+    colour: '#7a2130',
+  },
+  {
+    key: 'history',
+    school: 'civil-services',
+    name: 'Prof. Harpreet Singh Gill',
+    chair: 'History',
+    description: 'Causes before dates. Then the dates stay by themselves.',
+    colour: '#6b5320',
+  },
+  {
+    key: 'geography',
+    school: 'civil-services',
+    name: 'Prof. Zoya Rahman',
+    chair: 'Geography',
+    description: 'Every map is an argument: learn to read it, then to draw your own.',
+    colour: '#1e5a78',
+  },
+  {
+    key: 'polity',
+    school: 'civil-services',
+    name: 'Prof. Joseph Lakra',
+    chair: 'Polity',
+    description: 'The Constitution as a working machine, article by article.',
+    colour: '#3c3670',
+  },
+];

@@ -1,0 +1,20 @@
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { OurStaff } from './our-staff.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+/** The public first page (spec §1, §2). Needs no session and no server, and can be drawn ahead of time. */
+export function LandingScreen() {
+  return (
+    <>
+      <LandingHeader />
+      <main>
+        <LandingHero />
+        <WhyChoose />
+        <OurStaff />
+      </main>
+      <LandingClosing />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { faces } from '#web/theme/tokens.ts';
+import { type ProfessorCard, professors, schoolNames, schools } from './landing.content.ts';
+
+const Filter = styled('nav')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  padding: 4,
+  borderRadius: 14,
+  backgroundColor: theme.vars.palette.surface.sunken,
+}));
+
+const Choice = styled(Link)(({ theme }) => ({
+  padding: theme.spacing(1, 2),
+  borderRadius: 10,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[1],
+  },
+}));
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2.5), gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+}));
+
+const Card = styled('li', { shouldForwardProp: (prop) => prop !== 'colour' })<{ colour: string }>(
+  ({ theme, colour }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: theme.spacing(2),
+    padding: theme.spacing(2, 2, 2, 1.5),
+    borderRadius: 16,
+    border: `1px solid ${theme.vars.palette.surface.line}`,
+    boxShadow: theme.vars.shadows[1],
+    background: `linear-gradient(90deg, ${colour} 56px, ${theme.vars.palette.background.paper} 56px)`,
+    '& img': { display: 'block', width: 88, height: 88 },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: '1fr',
+      alignContent: 'start',
+      padding: theme.spacing(3),
+      background: `linear-gradient(${colour} 84px, ${theme.vars.palette.background.paper} 84px)`,
+      '& img': { width: 116, height: 116 },
+    },
+  }),
+);
+
+/** The initials stand behind the picture, for the day it does not come. */
+const Portrait = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'start',
+  justifySelf: 'start',
+  borderRadius: '50%',
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.raised,
+  fontFamily: faces.display,
+  fontSize: '1.75rem',
+  '& > *': { gridArea: '1 / 1' },
+}));
+
+const initialsOf = (name: string): string =>
+  name
+    .replace(/^(Dr|Prof)\. /, '')
+    .split(' ')
+    .map(([first]) => first)
+    .join('');
+
+const unchanging = () => () => {};
+
+function Professor({ professor }: { professor: ProfessorCard }) {
+  const { key, name, chair, description, colour } = professor;
+  return (
+    <Card colour={colour}>
+      <Portrait>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <img src={`/art/professors/${key}.svg`} alt="" width={116} height={116} loading="lazy" />
+      </Portrait>
+      <div>
+        <Typography variant="h4" component="h3">
+          {name}
+        </Typography>
+        <Typography variant="subtitle2" component="p" sx={{ color: 'secondary.main' }}>
+          {chair}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {description}
+        </Typography>
+      </div>
+    </Card>
+  );
+}
+
+/** Eight professors; the address keeps which school is looked at (`?staff=engineering`). */
+export function OurStaff() {
+  // The page may have been drawn ahead of time, when nobody could know what stands after the question mark.
+  const isLive = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  const [search] = useSearchParams();
+  const school = isLive ? schools.find((key) => key === search.get('staff')) : undefined;
+  const shown = professors.filter((professor) => school === undefined || professor.school === school);
+
+  return (
+    <Box component="section" aria-labelledby="staff" sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pb: { xs: 7, md: 11 } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'end', mb: { xs: 3, md: 5 } }}
+      >
+        <Box>
+          <Typography variant="h2" id="staff">
+            Our Staff
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Eight personas, each the voice of one AI tutor.</Typography>
+        </Box>
+        <Filter aria-label="Staff by school">
+          <Choice to={{ search: '' }} replace preventScrollReset aria-current={school === undefined || undefined}>
+            All
+          </Choice>
+          {schools.map((key) => (
+            <Choice
+              key={key}
+              to={{ search: `?staff=${key}` }}
+              replace
+              preventScrollReset
+              aria-current={school === key || undefined}
+            >
+              {schoolNames[key]}
+            </Choice>
+          ))}
+        </Filter>
+      </Box>
+      <Grid>
+        {shown.map((professor) => (
+          <Professor key={professor.key} professor={professor} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { features } from './landing.content.ts';
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(6, 1fr)',
+    '& > li': { gridColumn: 'span 2' },
+    '& > li:nth-of-type(-n + 2)': { gridColumn: 'span 3' },
+  },
+}));
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(3),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  borderRadius: 16,
+  boxShadow: theme.vars.shadows[1],
+}));
+
+const Picture = styled('img')({ flex: 'none' });
+
+/** Five reasons. */
+export function WhyChoose() {
+  return (
+    <Box component="section" aria-labelledby="why" sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 7, md: 11 } }}>
+      <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
+        Why Choose WizLearn
+      </Typography>
+      <Grid>
+        {features.map(({ picture, title, text }) => (
+          <Card key={title}>
+            <Picture src={`/art/features/${picture}.svg`} alt="" width={64} height={64} loading="lazy" />
+            <Box>
+              <Typography variant="h4" component="h3">
+                {title}
+              </Typography>
+              <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{text}</Typography>
+            </Box>
+          </Card>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

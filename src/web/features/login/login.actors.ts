@@ -1,0 +1,36 @@
+import { fromPromise, waitFor } from 'xstate';
+import { ApiFailure } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
+import { read } from '#web/api/api-client.ts';
+import type { SessionRef } from '#web/api/authorised-fetch.ts';
+import type { Services } from '#web/services.tsx';
+
+/** Settles when the session machine has decided: signed in, or refused with its reason. */
+async function untilDecided(session: SessionRef, signal: AbortSignal): Promise<void> {
+  const decided = await waitFor(session, (state) => !state.hasTag('busy'), {
+    timeout: CLIENT_TIMEOUT + 1000,
+    signal,
+  });
+  if (decided.hasTag('signedIn')) return;
+  throw new ApiFailure(
+    decided.context.error ?? { kind: 'http', message: 'Please sign in again.', status: 401 },
+  );
+}
+
+/** The form asks the session machine, which alone signs people in. */
+export function createLoginActors({ session, api }: Pick<Services, 'session' | 'api'>): LoginFormActors {
+  return {
+    signIn: fromPromise(async ({ input, signal }) => {
+      session.send({ type: 'session.signIn', ...input });
+      await untilDecided(session, signal);
+    }),
+    createAccount: fromPromise(async ({ input, signal }) => {
+      session.send({ type: 'session.register', ...input });
+      await untilDecided(session, signal);
+    }),
+    requestReset: fromPromise(async ({ input, signal }) => {
+      await read(api.POST('/password-reset', { body: input, signal }));
+    }),
+  };
+}

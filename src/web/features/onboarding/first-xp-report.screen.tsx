@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { HouseCrest } from '#web/components/house-crest.tsx';
+import { useServices } from '#web/services.tsx';
+import { houseKeyOf } from '#web/theme/houses.ts';
+import { useOnboarding } from './onboarding-gate.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { createFirstXpReportActors } from './steps.actors.ts';
+import { useStepEnd } from './use-step.ts';
+
+const Ledger = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1.5, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+/** The end of the setup: what was earned, entry by entry (resolution 17). */
+export function FirstXpReportScreen() {
+  const { api } = useServices();
+  const onboarding = useOnboarding();
+  const { completion } = onboarding.getSnapshot().context;
+  const machine = useMemo(
+    () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
+    [api],
+  );
+  const step = useActorRef(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
+  useStepEnd(step);
+  const state = useSelector(step, (snapshot) => String(snapshot.value));
+  const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
+  const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
+  const house = houseKeyOf(completion.assignedHouse);
+  const start = (
+    <Button
+      variant="contained"
+      size="large"
+      disabled={!canFinish}
+      onClick={() => step.send({ type: 'report.finish' })}
+    >
+      {canFinish ? 'Start learning' : 'Opening the doors...'}
+    </Button>
+  );
+
+  return (
+    <StepFrame
+      step="first-xp-report"
+      title="Your first XP"
+      lead="Everything you learn here leaves a mark in this book. These are its first lines."
+      onSkip={undefined}
+    >
+      <Card>
+        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+          {state === 'loading' && (
+            <Skeleton variant="rounded" height={220} aria-label="Adding up what you earned" />
+          )}
+          {state === 'unavailable' && (
+            <ErrorNotice
+              title="Your XP could not be read"
+              detail="It is safe, and learning can start."
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'report.retry' })}
+              action={start}
+            />
+          )}
+          {state === 'nothingEarned' && (
+            <EmptyState
+              picture="scroll"
+              title="Nothing earned yet"
+              reason="The first lesson changes that."
+              action={start}
+            />
+          )}
+          {state === 'markFailed' && (
+            <ErrorNotice
+              title="This could not be saved"
+              detail={error?.message}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'report.finish' })}
+              action={<Button onClick={() => step.send({ type: 'step.skip' })}>Go home for now</Button>}
+            />
+          )}
+          {ledger && ledger.entries.length > 0 && state !== 'markFailed' && (
+            <Stack sx={{ gap: 3 }}>
+              <Stack direction="row" sx={{ alignItems: 'center', gap: 3 }}>
+                {house && (
+                  <HouseCrest house={house} size={96} title={`House ${completion.assignedHouse ?? ''}`} />
+                )}
+                <Stack>
+                  <Typography variant="h1" component="p">
+                    {ledger.total} XP
+                  </Typography>
+                  <Typography sx={{ color: 'text.secondary' }}>
+                    {ledger.streak > 0
+                      ? `Day ${ledger.streak} of your streak: learn something every day to keep it.`
+                      : 'Learn something today to begin a streak.'}
+                  </Typography>
+                </Stack>
+              </Stack>
+              <Ledger>
+                {ledger.entries.map(({ _id, label, amount }) => (
+                  <li key={_id}>
+                    <span>{label}</span>
+                    <strong>+{amount}</strong>
+                  </li>
+                ))}
+              </Ledger>
+              {ledger.nextRecommended && (
+                <Typography>
+                  First lesson: <strong>{ledger.nextRecommended.name}</strong> in{' '}
+                  {ledger.nextRecommended.subjectName}.
+                </Typography>
+              )}
+              <Stack sx={{ alignItems: 'flex-start' }}>{start}</Stack>
+            </Stack>
+          )}
+        </CardContent>
+      </Card>
+    </StepFrame>
+  );
+}

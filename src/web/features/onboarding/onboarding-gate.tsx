@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { useServices } from '#web/services.tsx';
+import { createOnboardingActors } from './onboarding.actors.ts';
+
+export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
+
+const OnboardingContext = createContext<OnboardingRef | null>(null);
+
+export function useOnboarding(): OnboardingRef {
+  const onboarding = use(OnboardingContext);
+  if (!onboarding) throw new Error('No onboarding above this component: wrap it in an OnboardingGate.');
+  return onboarding;
+}
+
+/** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
+export function OnboardingGate({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const { session, clock } = services;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const machine = useMemo(
+    () => onboardingMachine.provide({ actors: createOnboardingActors(services) }),
+    [services],
+  );
+  const onboarding = useActorRef(machine, { input: { path: pathname } });
+
+  useEffect(() => {
+    const told = [
+      onboarding.on('navigation.requested', ({ to }) => navigate(to)),
+      onboarding.on('session.lost', () => session.send({ type: 'session.signOut' })),
+    ];
+    onboarding.send({ type: 'check.request', at: clock.now() });
+    return () => told.forEach((subscription) => subscription.unsubscribe());
+  }, [onboarding, navigate, session, clock]);
+  useEffect(() => {
+    onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
+  }, [onboarding, pathname, clock]);
+
+  const view = useSelector(onboarding, (state) => {
+    if (state.matches('failed')) return 'failed';
+    if (state.matches('stuck')) return 'stuck';
+    if (state.context.step === null && !state.matches('skipped')) return 'checking';
+    return state.hasTag('blocking') ? 'redirecting' : 'open';
+  });
+  const detail = useSelector(onboarding, (state) => state.context.error?.message);
+
+  if (view === 'checking') return <LoadingScreen title="Loading User Data" />;
+  if (view === 'redirecting') return <LoadingScreen title="Setting Up Your Magical Journey" />;
+  if (view === 'failed' || view === 'stuck') {
+    return (
+      <LoadingScreen
+        title="Setting Up Your Magical Journey"
+        detail={detail ?? 'We could not read how far you are.'}
+        action={
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+            <Button
+              variant="contained"
+              onClick={() => onboarding.send({ type: 'check.retry', at: clock.now() })}
+            >
+              Try again
+            </Button>
+            <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>Go home for now</Button>
+            <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+          </Stack>
+        }
+      />
+    );
+  }
+  return <OnboardingContext value={onboarding}>{children}</OnboardingContext>;
+}

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { missingFields, needsGuardian, type ProfileFieldKey } from '#domain/profile-form.ts';
+import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+
+const LABELS: Readonly<Record<ProfileFieldKey, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  track: 'what you study for',
+  schoolName: 'institution',
+  classGrade: 'class or attempt year',
+  birthYear: 'birth year',
+  language: 'language',
+  phonePrimary: 'phone',
+  guardianConsent: 'your guardian’s consent',
+};
+
+/** The profile form; every text is kept as it is typed. */
+export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMachine> }) {
+  const texts = useSelector(step, (state) => state.context.texts);
+  const year = useSelector(step, (state) => state.context.year);
+  const error = useSelector(step, (state) => state.context.error);
+  const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
+  const isCreating = useSelector(step, (state) => state.matches('creating'));
+  const saved = useSelector(step, (state) =>
+    state.matches({ editing: 'saving' })
+      ? 'Saving...'
+      : state.matches({ editing: 'unsaved' })
+        ? 'Not saved yet'
+        : state.matches({ editing: 'changed' })
+          ? 'Not saved yet'
+          : 'Saved as you type',
+  );
+  const missing = missingFields(texts, year);
+  const isAspirant = texts.track === 'civil-services';
+  const change = (field: ProfileFieldKey) => (value: string) =>
+    step.send({ type: 'field.change', field, value });
+  const text = (field: ProfileFieldKey) => ({
+    value: texts[field],
+    name: field,
+    disabled: isCreating,
+    fullWidth: true,
+    onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    step.send({ type: 'form.submit' });
+  };
+
+  return (
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+      <Box role="group" aria-labelledby="track-label">
+        <Typography id="track-label" variant="subtitle2" sx={{ mb: 1 }}>
+          What do you study for?
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          value={texts.track}
+          disabled={isCreating}
+          onChange={(_, track: string | null) => track && change('track')(track)}
+        >
+          <ToggleButton value="engineering">Engineering</ToggleButton>
+          <ToggleButton value="civil-services">Civil Services</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+        <TextField
+          {...text('firstName')}
+          label="First name"
+          required
+          autoComplete="given-name"
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+        <TextField
+          {...text('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+      </Stack>
+      <TextField
+        {...text('schoolName')}
+        label="Institution"
+        required
+        autoComplete="organization"
+        helperText={isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.'}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+        <TextField
+          {...text('classGrade')}
+          label={isAspirant ? 'Attempt year' : 'Class or semester'}
+          required
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+        <TextField
+          {...text('birthYear')}
+          label="Birth year"
+          required
+          helperText="Students under 18 need a guardian’s consent."
+          autoComplete="bday-year"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+        <TextField {...text('language')} label="Language of the house quiz" select>
+          <MenuItem value="English">English</MenuItem>
+          <MenuItem value="Hindi">हिन्दी (Hindi)</MenuItem>
+        </TextField>
+        <TextField
+          {...text('phonePrimary')}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          slotProps={{ htmlInput: { maxLength: 20 } }}
+        />
+      </Stack>
+      {needsGuardian(texts, year) && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={texts.guardianConsent === 'true'}
+              disabled={isCreating}
+              onChange={(event) => change('guardianConsent')(event.target.checked ? 'true' : 'false')}
+            />
+          }
+          label="My parent or guardian agrees that I use WizLearn"
+        />
+      )}
+      {error && (
+        <Alert severity="error" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {missing.length > 0 ? `Still needed: ${missing.map((field) => LABELS[field]).join(', ')}` : saved}
+        </Typography>
+        <Button type="submit" variant="contained" size="large" disabled={!canSubmit} sx={{ flex: 'none' }}>
+          {isCreating ? 'Saving...' : 'Continue'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useServices } from '#web/services.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { createProfileSetupActors } from './steps.actors.ts';
+import { useStepEnd } from './use-step.ts';
+
+/** Step 1: who the student is and what they study for. */
+export function ProfileSetupScreen() {
+  const { api, clock } = useServices();
+  const machine = useMemo(
+    () => profileSetupMachine.provide({ actors: createProfileSetupActors(api) }),
+    [api],
+  );
+  const step = useActorRef(machine, {
+    input: {
+      year: new Date(clock.now()).getFullYear(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });
+  useStepEnd(step);
+  const face = useSelector(step, (state) =>
+    state.matches('unavailable')
+      ? 'unavailable'
+      : state.hasTag('form')
+        ? 'form'
+        : state.matches('loading')
+          ? 'loading'
+          : 'done',
+  );
+  const error = useSelector(step, (state) => state.context.error);
+
+  return (
+    <StepFrame
+      step="profile-setup"
+      title="Who is joining us?"
+      lead="A few words about you, so that lessons and quizzes fit. You can change all of it later."
+      onSkip={() => step.send({ type: 'step.skip' })}
+    >
+      <Card>
+        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+          {face === 'loading' && (
+            <Stack sx={{ gap: 2 }} aria-busy="true">
+              {[1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} variant="rounded" height={56} />
+              ))}
+            </Stack>
+          )}
+          {face === 'unavailable' && (
+            <ErrorNotice
+              title="We could not read your stored profile"
+              detail={error?.message}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'profile.retry' })}
+              action={<Button onClick={() => step.send({ type: 'form.begin' })}>Fill in the form</Button>}
+            />
+          )}
+          {face === 'form' && <ProfileForm step={step} />}
+          {face === 'done' && <Alert severity="success">Saved. On to the next step...</Alert>}
+        </CardContent>
+      </Card>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import { ChoiceOption } from '#web/components/choice-list.tsx';
+import { useServices } from '#web/services.tsx';
+import { useOnboarding } from './onboarding-gate.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { createRoleSetupActors } from './steps.actors.ts';
+import { useStepEnd } from './use-step.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  'student-engineering': 'Code, systems and the mathematics under them.',
+  'aspirant-civil-services': 'Polity, history, geography: the road to the services.',
+  mentor: 'Guide a small circle of students.',
+  teacher: 'Write lessons and questions.',
+};
+
+const Offers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+}));
+
+/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
+export function RoleSetupScreen() {
+  const { api } = useServices();
+  const onboarding = useOnboarding();
+  const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
+  const track = onboarding.getSnapshot().context.profile?.track ?? null;
+  const step = useActorRef(machine, {
+    input: {
+      role:
+        track === 'civil-services'
+          ? 'aspirant-civil-services'
+          : track === 'engineering'
+            ? 'student-engineering'
+            : null,
+    },
+  });
+  useStepEnd(step);
+  const { role, error } = useSelector(step, (snapshot) => snapshot.context);
+  const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
+  const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'role.save' }));
+
+  return (
+    <StepFrame
+      step="role-setup"
+      title="Choose your path"
+      lead="It decides what we put in front of you first. Every course stays open to you."
+      onSkip={() => step.send({ type: 'step.skip' })}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Offers role="group" aria-label="Paths">
+          {ROLE_OFFERS.map((offer) => (
+            <ChoiceOption
+              key={offer.role}
+              isQuiet={offer.isComingSoon}
+              disabled={offer.isComingSoon || isBusy}
+              aria-pressed={role === offer.role}
+              onClick={() => step.send({ type: 'role.choose', role: offer.role })}
+            >
+              <Stack sx={{ gap: 0.5, py: 1, flex: 1 }}>
+                <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+                  <Typography variant="h5" component="span">
+                    {offer.title}
+                  </Typography>
+                  {offer.isComingSoon && <Chip size="small" label="Coming Soon" />}
+                </Stack>
+                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                  {WORDS[offer.role]}
+                </Typography>
+              </Stack>
+            </ChoiceOption>
+          ))}
+        </Offers>
+        {error && (
+          <Alert severity="error" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!canSave}
+          onClick={() => step.send({ type: 'role.save' })}
+          sx={{ alignSelf: { sm: 'flex-end' } }}
+        >
+          {isBusy ? 'Saving...' : 'Continue'}
+        </Button>
+      </Stack>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,142 @@
+import { fromPromise } from 'xstate';
+import type { FirstQuizActors } from '#machines/onboarding/first-quiz.machine.ts';
+import type { FirstXpReportActors } from '#machines/onboarding/first-xp-report.machine.ts';
+import type { HousePredictionActors } from '#machines/onboarding/house-prediction.machine.ts';
+import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
+import type { ProfilePictureActors } from '#machines/onboarding/profile-picture.machine.ts';
+import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
+import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
+import { type ApiClient, read } from '#web/api/api-client.ts';
+
+/** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
+const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined || value === '') continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+};
+
+const saveProfile = async (api: ApiClient, changes: ProfileChanges, signal: AbortSignal) => {
+  const { data } = await read(
+    api.POST('/profiles/create', {
+      // openapi-fetch types a form by its fields; the serialiser makes the form of them.
+      body: changes as Record<string, never>,
+      bodySerializer: toForm,
+      signal,
+    }),
+  );
+  return data;
+};
+
+export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
+  return {
+    loadProfile: fromPromise(async ({ signal }) => {
+      const { data } = await read(api.GET('/profiles/me/profile', { signal }));
+      return data;
+    }),
+    savePartial: fromPromise(({ input, signal }) => saveProfile(api, input.changes, signal)),
+    createProfile: fromPromise(({ input, signal }) => saveProfile(api, input.changes, signal)),
+  };
+}
+
+export function createFirstQuizActors(api: ApiClient): FirstQuizActors {
+  return {
+    openAttempt: fromPromise(async ({ signal }) => {
+      const { data } = await read(
+        api.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false }, signal }),
+      );
+      return data;
+    }),
+    saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
+      await read(
+        api.PUT('/quiz-attempts/{attemptId}/answers', { params: { path: { attemptId } }, body, signal }),
+      );
+    }),
+    submitAttempt: fromPromise(async ({ input: { attemptId, answers, epoch }, signal }) => {
+      const { data } = await read(
+        api.POST('/quiz-attempts/{attemptId}/submit', {
+          params: { path: { attemptId } },
+          body: { answers, epoch },
+          signal,
+        }),
+      );
+      return data;
+    }),
+    markFirstQuiz: fromPromise(async ({ signal }) => {
+      const { data } = await read(
+        api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true }, signal }),
+      );
+      return data;
+    }),
+  };
+}
+
+const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
+  questionSetId: set?.questionSetId ?? '',
+  answers: Object.entries(answers).map(([questionId, optionId]) => ({ questionId, optionId })),
+});
+
+/** `direct` asks the AI host of spec §7, without the bearer token; by default that is our own server. */
+export function createHousePredictionActors(api: ApiClient, direct: ApiClient): HousePredictionActors {
+  return {
+    loadQuestions: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(api.POST('/ai/house-questions', { body: input, signal }));
+      return data;
+    }),
+    predict: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(api.POST('/ai/house-predictor', { body: answersOf(input), signal }));
+      return data;
+    }),
+    predictDirect: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(
+        direct.POST('/ai-host/house-predictor', { body: answersOf(input), signal }),
+      );
+      return data;
+    }),
+    loadHouse: fromPromise(async ({ input: { name }, signal }) => {
+      const { house } = await read(api.GET('/houses/{name}', { params: { path: { name } }, signal }));
+      return house;
+    }),
+    saveHouse: fromPromise(async ({ input: { house, prediction }, signal }) => {
+      const { data } = await read(
+        api.PUT('/completion/house-prediction', { body: { completed: true, house, prediction }, signal }),
+      );
+      return data;
+    }),
+  };
+}
+
+export function createProfilePictureActors(api: ApiClient): ProfilePictureActors {
+  return {
+    savePicture: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(api.PUT('/profiles/picture-url', { body: input, signal }));
+      return data;
+    }),
+  };
+}
+
+export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
+  return {
+    saveRole: fromPromise(async ({ input: { role }, signal }) => {
+      const { data } = await read(api.POST('/profiles/create', { body: role ? { role } : {}, signal }));
+      return data;
+    }),
+  };
+}
+
+export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
+  return {
+    loadLedger: fromPromise(async ({ signal }) => {
+      const { data } = await read(api.GET('/xp/ledger', { signal }));
+      return data;
+    }),
+    markFirstTimeFlow: fromPromise(async ({ signal }) => {
+      const { data } = await read(
+        api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true }, signal }),
+      );
+      return data;
+    }),
+  };
+}

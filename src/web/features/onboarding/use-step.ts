@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { StepOutput } from '#machines/onboarding/step-output.ts';
+import { useServices } from '#web/services.tsx';
+import { useOnboarding } from './onboarding-gate.tsx';
+
+const isStepOutput = (output: unknown): output is StepOutput =>
+  typeof output === 'object' && output !== null && 'outcome' in output;
+
+/** Tells onboarding how a step ended: look again after a save, go home after a skip. */
+export function useStepEnd(
+  step: Pick<ActorRef<Snapshot<unknown>, never>, 'subscribe' | 'getSnapshot'>,
+): void {
+  const onboarding = useOnboarding();
+  const { clock } = useServices();
+  useEffect(() => {
+    const { unsubscribe } = step.subscribe((snapshot) => {
+      if (snapshot.status !== 'done' || !isStepOutput(snapshot.output)) return;
+      if (snapshot.output.outcome === 'skipped') onboarding.send({ type: 'onboarding.skip' });
+      else onboarding.send({ type: 'check.request', at: clock.now() });
+    });
+    return unsubscribe;
+  }, [step, onboarding, clock]);
+}

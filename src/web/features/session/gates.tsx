@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSelector } from '@xstate/react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { paths, readReturnPath } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** What the session lets a page show. */
+export const selectAccess = (snapshot: SessionSnapshot) => {
+  if (snapshot.hasTag('signedIn')) return snapshot.context.user?.userId ? 'member' : 'nameless';
+  if (snapshot.matches({ starting: 'unreachable' })) return 'unreachable';
+  if (snapshot.matches('starting') || snapshot.matches('identifying')) return 'verifying';
+  if (snapshot.hasTag('signedOut')) return 'guest';
+  return 'leaving';
+};
+
+const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
+
+/** Pages for people who are signed in (spec §2): others go to the login and come back afterwards. */
+export function RequireSession() {
+  const { session } = useServices();
+  const access = useSelector(session, selectAccess);
+  const reason = useSelector(session, selectEndReason);
+  const location = useLocation();
+  switch (access) {
+    case 'member':
+      return <Outlet />;
+    case 'guest':
+      return reason === 'signed-out' ? (
+        <Navigate to={paths.landing} replace />
+      ) : (
+        <Navigate
+          to={paths.login}
+          replace
+          state={{ from: `${location.pathname}${location.search}${location.hash}`, reason }}
+        />
+      );
+    case 'leaving':
+      return <LoadingScreen title="Signing out" />;
+    case 'nameless':
+      return (
+        <LoadingScreen
+          title="Loading User Data"
+          action={<Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>}
+        />
+      );
+    case 'unreachable':
+      return (
+        <LoadingScreen
+          title="Verifying Your Identity"
+          detail="We cannot reach the server at the moment. We keep trying."
+          action={
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <Button variant="contained" onClick={() => session.send({ type: 'session.retry' })}>
+                Try again
+              </Button>
+              <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+            </Stack>
+          }
+        />
+      );
+    default:
+      return <LoadingScreen title="Verifying Your Identity" />;
+  }
+}
+
+/** Pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for. */
+export function GuestOnly() {
+  const { session } = useServices();
+  const access = useSelector(session, selectAccess);
+  const location = useLocation();
+  if (access !== 'member') return <Outlet />;
+  const from: unknown = location.state?.from;
+  return (
+    <Navigate
+      to={readReturnPath(from, window.location.origin) ?? paths.home}
+      replace
+      state={location.state}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import type { Attempt, AttemptSummary, GradedAttempt, OpenAttempt, Profile } from '#contract/contract.ts';
+import { toApiError } from '#domain/api-error.ts';
+import type { WeeklyQuizAddress } from '#domain/links.ts';
+import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
+import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import { read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
+import type { Services } from '#web/services.tsx';
+import { readDraft, removeDraft } from './quiz-draft.ts';
+import { reportUserName, toReportPayload } from './report-payload.ts';
+import { writerIdOf } from './writer-id.ts';
+
+export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session'>;
+
+/** `keepalive` lets a call outlive the page that made it. */
+interface CallOptions {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+type LeaseIntent = 'hold' | 'take' | 'release';
+
+export const userIdOf = ({ session }: Pick<Services, 'session'>): string =>
+  session.getSnapshot().context.user?.userId ?? '';
+
+/** A started attempt before a finished one, the newest of each (the list comes newest first). */
+export function pickAttempt(
+  attempts: readonly AttemptSummary[],
+  assessmentId: string,
+): AttemptSummary | undefined {
+  const own = attempts.filter((attempt) => attempt.assessmentId === assessmentId);
+  return own.find(({ status }) => status === 'started') ?? own[0];
+}
+
+/** The same answers of the same attempt always have the same key, however often they are handed in. */
+export function submitKeyOf({
+  attemptId,
+  epoch,
+  answers,
+}: Pick<SaveRequest, 'attemptId' | 'epoch' | 'answers'>) {
+  const given = Array.from({ length: 50 }, (_, index) => answers[String(index)] ?? '-').join('');
+  return `submit-${attemptId}-${epoch}-${given.replace(/-+$/, '')}`;
+}
+
+/** The calls of one attempt, shared by the machine's actors and by what keeps its answers safe. */
+export function createAttemptCalls(services: QuizServices) {
+  const { api, storage, clock } = services;
+
+  const get = (attemptId: string, options: CallOptions = {}): Promise<Attempt> =>
+    read(api.GET('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, ...options })).then(
+      ({ data }) => data,
+    );
+
+  const lease = async (
+    attemptId: string,
+    intent: LeaseIntent,
+    options: CallOptions = {},
+  ): Promise<number> => {
+    const writerId = await writerIdOf(storage);
+    const params = { path: { attemptId } };
+    const body = { writerId, intent };
+    const { data } = await read(api.POST('/quiz-attempts/{attemptId}/lease', { params, body, ...options }));
+    return data.epoch;
+  };
+
+  const asFound = (attempt: Attempt, epoch: number): QuizFound => {
+    if (attempt.status === 'graded') {
+      removeDraft(storage, attempt.attemptId);
+      return { kind: 'graded', attempt };
+    }
+    const kept = readDraft(storage, userIdOf(services), attempt);
+    return {
+      kind: 'open',
+      attempt: { ...attempt, epoch },
+      draft: kept && { rev: kept.rev, answers: kept.answers, index: kept.index },
+      ...(kept && { marks: { visited: kept.visited, flagged: kept.flagged } }),
+      at: clock.now(),
+      deadlineAt: attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt),
+      clockOffset: clock.offset(),
+    };
+  };
+
+  /** Becomes the writing tab, then reads: what comes back is what the last writer left. */
+  const open = async (
+    attemptId: string,
+    intent: 'hold' | 'take',
+    signal: AbortSignal,
+  ): Promise<QuizFound> => {
+    let epoch = 0;
+    try {
+      epoch = await lease(attemptId, intent, { signal });
+    } catch (thrown) {
+      const { code } = toApiError(thrown);
+      if (code === 'attempt-open-elsewhere') return { kind: 'elsewhere', attemptId };
+      if (code !== 'attempt-closed') throw thrown;
+    }
+    return asFound(await get(attemptId, { signal }), epoch);
+  };
+
+  return {
+    get,
+    lease,
+    open,
+
+    async find({ id, subjectId }: WeeklyQuizAddress, signal: AbortSignal): Promise<QuizFound> {
+      const query = { kind: 'weekly', subjectId } as const;
+      const { data } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
+      const attempt = pickAttempt(data, id);
+      if (!attempt) return { kind: 'none' };
+      if (attempt.status === 'started') return open(attempt.attemptId, 'hold', signal);
+      return asFound(await get(attempt.attemptId, { signal }), 0);
+    },
+
+    async start(
+      { courseId, subjectId }: WeeklyQuizAddress,
+      retake: boolean,
+      signal: AbortSignal,
+    ): Promise<OpenAttempt> {
+      const params = { header: { 'idempotency-key': `start-${randomId()}` } };
+      const body = { kind: 'weekly', courseId, subjectId, retake } as const;
+      const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
+      return data;
+    },
+
+    async save(
+      { attemptId, epoch, rev, answers, index }: SaveRequest,
+      options: CallOptions = {},
+    ): Promise<{ rev: number }> {
+      const params = { path: { attemptId } };
+      const body = { epoch, rev, answers, index };
+      const { data } = await read(
+        api.PUT('/quiz-attempts/{attemptId}/answers', { params, body, ...options }),
+      );
+      return { rev: data.rev };
+    },
+
+    async submit(
+      request: Pick<SaveRequest, 'attemptId' | 'epoch' | 'answers'>,
+      signal: AbortSignal,
+    ): Promise<GradedAttempt> {
+      const { attemptId, epoch, answers } = request;
+      const params = { path: { attemptId }, header: { 'idempotency-key': submitKeyOf(request) } };
+      const { data } = await read(
+        api.POST('/quiz-attempts/{attemptId}/submit', { params, body: { answers, epoch }, signal }),
+      );
+      removeDraft(storage, attemptId);
+      return data;
+    },
+
+    async fileReport(graded: GradedAttempt, signal: AbortSignal) {
+      // The name is a courtesy of the payload, the server knows it: a profile that does not come must not stop a report.
+      const profile: Profile | null = await read(api.GET('/profiles/me/profile', { signal })).then(
+        ({ data }) => data,
+        () => null,
+      );
+      signal.throwIfAborted();
+      const body = toReportPayload(graded, userIdOf(services), profile);
+      if (!body) throw new Error('This quiz belongs to no course, so it has no report.');
+      const key = `report-${graded.attemptId}-${reportUserName(profile) === 'Unknown User' ? 'unnamed' : 'named'}`;
+      const params = { header: { 'idempotency-key': key } };
+      const { data } = await read(api.POST('/weekly-quiz-reports', { params, body, signal }));
+      return data;
+    },
+  };
+}
+
+export type AttemptCalls = ReturnType<typeof createAttemptCalls>;

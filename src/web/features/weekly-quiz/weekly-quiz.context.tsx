@@ -1,0 +1,33 @@
+import { createActorContext } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { WeeklyQuizAddress } from '#domain/links.ts';
+import type { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
+import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
+import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
+
+export type WeeklyQuizRef = ActorRefFrom<typeof weeklyQuizMachine>;
+export type QuizRunRef = ActorRefFrom<typeof quizRunMachine>;
+export type AnswerSaverRef = ActorRefFrom<typeof answerSaverMachine>;
+
+const WeeklyQuizContext = createActorContext(weeklyQuizMachine);
+
+export const useWeeklyQuizRef = WeeklyQuizContext.useActorRef;
+export const useWeeklyQuiz = WeeklyQuizContext.useSelector;
+
+interface WeeklyQuizProviderProps {
+  /** The machine with its actors. */
+  logic: typeof weeklyQuizMachine;
+  /** Of the route; null when it could not be read. */
+  address: WeeklyQuizAddress | null;
+  children: ReactNode;
+}
+
+/** One quiz of one address; give it a `key` of the address. */
+export function WeeklyQuizProvider({ logic, address, children }: WeeklyQuizProviderProps) {
+  return (
+    <WeeklyQuizContext.Provider logic={logic} options={{ input: { address } }}>
+      {children}
+    </WeeklyQuizContext.Provider>
+  );
+}

@@ -1,0 +1,53 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { createAccessVault } from './api/access-vault.ts';
+import { createApiClient, createTimedFetch } from './api/api-client.ts';
+import { createAuthorisedFetch } from './api/authorised-fetch.ts';
+import { createBrowserStorage } from './browser/browser-storage.ts';
+import { createServerClock } from './browser/server-clock.ts';
+import { createTabs } from './browser/tabs.ts';
+import { createSessionActors, UNSENT_LOGOUT } from './features/session/session.actors.ts';
+import type { Services } from './services.tsx';
+
+/** Makes and starts what lives as long as the page, and lets the page's own events reach it. */
+export function startServices(page: Window): Services {
+  const monotonicNow = () => page.performance.now();
+  const clock = createServerClock(() => Date.now(), monotonicNow);
+  const storage = createBrowserStorage(
+    { local: () => page.localStorage, session: () => page.sessionStorage },
+    () => clock.now(),
+  );
+  const tabs = createTabs();
+  const vault = createAccessVault();
+  const { origin } = page.location;
+  const send = createTimedFetch((request) => page.fetch(request), clock, monotonicNow);
+  const openApi = createApiClient(send, origin);
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: createSessionActors({ api: openApi, vault, storage, clock, tabs }),
+    }),
+  );
+  const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
+
+  session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
+  tabs.listen((message) => {
+    if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });
+    else session.send({ type: `tab.${message.type}`, userId: message.userId });
+  });
+  const syncClock = () => {
+    if (page.document.visibilityState === 'visible') session.send({ type: 'clock.sync', at: clock.now() });
+  };
+  page.document.addEventListener('visibilitychange', syncClock);
+  page.addEventListener('pageshow', syncClock);
+  page.addEventListener('online', () => session.send({ type: 'connection.restored' }));
+
+  if (storage.read('local', UNSENT_LOGOUT) !== undefined) {
+    void openApi.POST('/logout', { body: {} }).then(
+      () => storage.remove('local', UNSENT_LOGOUT),
+      () => undefined,
+    );
+  }
+  session.start();
+  return { session, api, directApi: openApi, storage, clock };
+}

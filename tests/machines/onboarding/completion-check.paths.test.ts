@@ -1,0 +1,26 @@
+import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
+import { describePaths } from '#tests/support/describe-paths.ts';
+import { serverError } from '#tests/support/machine-paths.ts';
+import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+
+const unauthenticated = { ...serverError, status: 401 };
+const missing = { ...serverError, status: 404 };
+
+describePaths({
+  machine: completionCheckMachine,
+  runs: {
+    'whatever the server says': {
+      input: undefined,
+      events: [],
+      outcomes: {
+        loadCompletion: {
+          done: [buildCompletion(), buildCompletion({ hasCompletedFirstTimeFlow: true })],
+          error: [unauthenticated, missing, serverError],
+        },
+        loadProfile: { done: [buildProfile()], error: [unauthenticated, missing, serverError] },
+      },
+      key: ({ context }) => context.failures,
+    },
+  },
+  goals: { 'an answer': { isReached: ({ status }) => status === 'done', how: 'alone' } },
+});

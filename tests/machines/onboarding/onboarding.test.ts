@@ -1,0 +1,229 @@
+import { createActor, fromPromise } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompletionStatus, Profile } from '#contract/contract.ts';
+import { ApiFailure } from '#domain/api-error.ts';
+import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
+import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
+import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';
+import { serverError } from '#tests/support/machine-paths.ts';
+import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+
+interface World {
+  path?: string;
+  loadCompletion?: () => Promise<CompletionStatus>;
+  loadProfile?: () => Promise<Profile>;
+  markComplete?: () => Promise<CompletionStatus>;
+}
+
+const atFirstQuiz = buildCompletion({ firstQuizCompleted: false });
+const complete = buildCompletion({ hasCompletedFirstTimeFlow: true });
+const never = () => new Promise<never>(() => {});
+const fail = (status: number) => () => Promise.reject(new ApiFailure({ ...serverError, status }));
+
+/** A newcomer in front of `path`; what the machine asks the app for is listed with its time. */
+function arrive(world: World = {}) {
+  const { path = '/home', loadCompletion = async () => atFirstQuiz } = world;
+  const { loadProfile = async () => buildProfile(), markComplete = async () => complete } = world;
+  const checks: number[] = [];
+  const actor = createActor(
+    onboardingMachine.provide({
+      actors: {
+        checkCompletion: completionCheckMachine.provide({
+          actors: {
+            loadCompletion: fromPromise(() => {
+              checks.push(Date.now());
+              return loadCompletion();
+            }),
+            loadProfile: fromPromise(loadProfile),
+          },
+        }),
+        markComplete: fromPromise(markComplete),
+      },
+    }),
+    { input: { path } },
+  );
+  const facts: (OnboardingFact & { at: number })[] = [];
+  actor.on('*', (fact) => facts.push({ ...fact, at: Date.now() }));
+  actor.start();
+  const check = () => actor.send({ type: 'check.request', at: Date.now() });
+  const visit = (to: string) => actor.send({ type: 'path.change', path: to, at: Date.now() });
+  const redirects = () =>
+    facts.flatMap((fact) => (fact.type === 'navigation.requested' ? [[fact.at, fact.to]] : []));
+  return { actor, checks, facts, redirects, check, visit };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the rhythm of onboarding', () => {
+  it('checks 100 ms after it is asked, at most once a second, and loses no request', async () => {
+    const { check, checks, visit } = arrive({ path: '/firstquiz' });
+    check();
+    await vi.advanceTimersByTimeAsync(150);
+    check();
+    check();
+    await vi.advanceTimersByTimeAsync(1_000);
+    check();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(checks).toEqual([100, 1_100, 2_100]);
+    visit('/firstquiz');
+    check();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(checks.length).toBe(4);
+  });
+
+  it('redirects 500 ms after the decision and holds the journey screen until then', async () => {
+    const { actor, check, facts } = arrive();
+    check();
+    await vi.advanceTimersByTimeAsync(599);
+    expect(actor.getSnapshot().value).toBe('redirecting');
+    expect(actor.getSnapshot().hasTag('blocking')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(facts).toEqual([
+      { type: 'onboardingMode.changed', on: true, at: 100 },
+      { type: 'navigation.requested', to: '/firstquiz', at: 600 },
+    ]);
+  });
+
+  it('does not redirect somebody who gets there alone meanwhile', async () => {
+    const { actor, check, redirects, visit } = arrive();
+    check();
+    await vi.advanceTimersByTimeAsync(200);
+    visit('/firstquiz');
+    expect(actor.getSnapshot().value).toBe('guiding');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(redirects()).toEqual([]);
+  });
+
+  it('stops a ping-pong at the fourth redirect within 5 s', async () => {
+    const { actor, check, redirects, visit } = arrive();
+    check();
+    for (let bounce = 0; bounce < 4; bounce += 1) {
+      await vi.advanceTimersByTimeAsync(700);
+      visit('/firstquiz');
+      visit('/home');
+    }
+    expect(redirects().length).toBe(3);
+    expect(actor.getSnapshot().value).toBe('stuck');
+    actor.send({ type: 'onboarding.skip' });
+    expect(actor.getSnapshot().value).toBe('skipped');
+    expect(redirects().at(-1)).toEqual([2_800, '/home']);
+  });
+
+  it('takes slow returns for no ping-pong', async () => {
+    const { actor, check, visit } = arrive();
+    check();
+    for (let bounce = 0; bounce < 6; bounce += 1) {
+      await vi.advanceTimersByTimeAsync(2_000);
+      visit('/firstquiz');
+      visit('/home');
+    }
+    expect(actor.getSnapshot().value).toBe('redirecting');
+  });
+});
+
+describe('what the server says', () => {
+  it('a set flag wins over everything missing, wherever the person is', async () => {
+    const { actor, check, redirects, facts } = arrive({
+      path: '/courses',
+      loadCompletion: async () => ({ ...atFirstQuiz, hasCompletedFirstTimeFlow: true }),
+      loadProfile: fail(500),
+    });
+    check();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(actor.getSnapshot().value).toBe('finished');
+    expect(redirects()).toEqual([]);
+    expect(facts).toEqual([{ type: 'onboardingMode.changed', on: false, at: 100 }]);
+  });
+
+  it('404 on status and profile is a new user', async () => {
+    const { check, redirects } = arrive({ loadCompletion: fail(404), loadProfile: fail(404) });
+    check();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(redirects()).toEqual([[600, '/profile-setup']]);
+  });
+
+  it.each([401, 403])('%i is a lost session', async (status) => {
+    const { actor, check, facts } = arrive({ loadProfile: fail(status) });
+    check();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'sessionLost', error: { ...serverError, status } });
+    expect(facts).toEqual([{ type: 'session.lost', error: { ...serverError, status }, at: 100 }]);
+  });
+
+  it('any other failure is tried again after 1 and 2 s, then asks the person', async () => {
+    const { actor, check, checks, redirects } = arrive({ loadCompletion: fail(500) });
+    check();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(checks).toEqual([100, 1_100, 3_100]);
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'onboarding.continue' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(redirects()).toEqual([[10_500, '/profile-setup']]);
+  });
+
+  it('silence ends within 35 s at a screen with a way on', async () => {
+    const { actor, check } = arrive({ loadCompletion: never });
+    check();
+    await vi.advanceTimersByTimeAsync(35_100);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
+  });
+});
+
+describe('the end of onboarding', () => {
+  const atReport = { path: '/first-xp-report', loadCompletion: async () => buildCompletion() };
+
+  it('goes home once the report has marked the flow complete', async () => {
+    const answers = [buildCompletion(), complete];
+    const { actor, check, redirects, visit } = arrive({
+      path: '/first-xp-report',
+      loadCompletion: async () => answers.shift() ?? complete,
+    });
+    check();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(actor.getSnapshot().value).toBe('guiding');
+    check();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(redirects()).toEqual([[2_600, '/home']]);
+    visit('/home');
+    expect(actor.getSnapshot().value).toBe('finished');
+  });
+
+  it.each([
+    ['marks the flow when the report is skipped', async () => complete],
+    ['goes home though marking fails', fail(500)],
+  ])('%s', async (_, markComplete) => {
+    const { actor, check, redirects } = arrive({ ...atReport, markComplete });
+    check();
+    await vi.advanceTimersByTimeAsync(1_000);
+    actor.send({ type: 'onboarding.skip' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(redirects()).toEqual([[1_500, '/home']]);
+    expect(actor.getSnapshot().value).toBe('finished');
+  });
+
+  it('somebody who skipped may walk about and goes on by opening a step', async () => {
+    const { actor, check, redirects, facts, visit } = arrive({ path: '/firstquiz' });
+    check();
+    await vi.advanceTimersByTimeAsync(1_000);
+    actor.send({ type: 'onboarding.skip' });
+    expect(redirects()).toEqual([[1_000, '/home']]);
+    visit('/home');
+    visit('/courses');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(actor.getSnapshot().value).toBe('skipped');
+    expect(facts.at(-1)).toEqual({ type: 'onboardingMode.changed', on: false, at: 1_000 });
+    visit('/firstquiz');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(redirects().length).toBe(1);
+  });
+});

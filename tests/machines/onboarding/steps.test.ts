@@ -1,0 +1,322 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#domain/api-error.ts';
+import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import type { AnswersToSave } from '#machines/onboarding/first-quiz.setup.ts';
+import {
+  type HousePredictionActors,
+  housePredictionMachine,
+} from '#machines/onboarding/house-prediction.machine.ts';
+import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
+import {
+  type ProfilePictureActors,
+  initialPictureOf,
+  picturesOf,
+  profilePictureMachine,
+} from '#machines/onboarding/profile-picture.machine.ts';
+import {
+  type ProfileChanges,
+  type ProfileSetupActors,
+  profileSetupMachine,
+} from '#machines/onboarding/profile-setup.machine.ts';
+import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import { type EffectsOf, actorsFrom } from '#tests/support/effects.ts';
+import { serverError } from '#tests/support/machine-paths.ts';
+import {
+  buildCompletion,
+  buildGradedAttempt,
+  buildOpenAttempt,
+  buildPrediction,
+  buildProfile,
+  buildQuestionSet,
+} from '#tests/support/onboarding-fixtures.ts';
+
+const never = () => new Promise<never>(() => {});
+const fail = (changes: Partial<typeof serverError> = {}) =>
+  Promise.reject(new ApiFailure({ ...serverError, ...changes }));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the profile form', () => {
+  const open = async (effects: Partial<EffectsOf<ProfileSetupActors>> = {}) => {
+    const saves: ProfileChanges[] = [];
+    const save = async ({ input }: { input: { changes: ProfileChanges } }) => {
+      saves.push(input.changes);
+      return buildProfile();
+    };
+    const actors = actorsFrom<ProfileSetupActors>({
+      loadProfile: async () => buildProfile(),
+      savePartial: save,
+      createProfile: save,
+      ...effects,
+    });
+    const input = { year: 2026, timeZone: 'Asia/Kolkata' };
+    const actor = createActor(profileSetupMachine.provide({ actors }), { input }).start();
+    await settle();
+    return { actor, saves };
+  };
+
+  it('saves what was typed 2 s after the last keystroke, and only that', async () => {
+    const { actor, saves } = await open();
+    actor.send({ type: 'field.change', field: 'schoolName', value: 'Govt. Colleg' });
+    await vi.advanceTimersByTimeAsync(1_900);
+    actor.send({ type: 'field.change', field: 'schoolName', value: 'Govt. College' });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(saves).toEqual([{ schoolName: 'Govt. College' }]);
+  });
+
+  it('keeps what is typed while a save is on its way and saves it next', async () => {
+    const { actor } = await open({ savePartial: never });
+    actor.send({ type: 'field.change', field: 'firstName', value: 'Asha Devi' });
+    actor.send({ type: 'form.save' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'Kumari' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(actor.getSnapshot().value).toEqual({ editing: 'unsaved' });
+    expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
+    expect(actor.getSnapshot().context.texts).toMatchObject({ firstName: 'Asha Devi', lastName: 'Kumari' });
+    actor.send({ type: 'form.save' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'saving' });
+  });
+
+  it('never sends a field that was emptied, and asks for it before submitting', async () => {
+    const { actor, saves } = await open();
+    actor.send({ type: 'field.change', field: 'firstName', value: '' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(saves).toEqual([]);
+    expect(actor.getSnapshot().can({ type: 'form.submit' })).toBe(false);
+  });
+
+  it('keeps the form after a failed submission and succeeds at the second', async () => {
+    let tries = 0;
+    const { actor } = await open({
+      createProfile: async () => ((tries += 1) === 1 ? fail() : buildProfile()),
+    });
+    actor.send({ type: 'form.submit' });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ editing: 'unsaved' });
+    expect(actor.getSnapshot().context.error).toEqual(serverError);
+    actor.send({ type: 'form.submit' });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+  });
+});
+
+describe('the first quiz', () => {
+  const open = async (effects: Partial<EffectsOf<FirstQuizActors>> = {}, attempt = buildOpenAttempt()) => {
+    const saves: AnswersToSave[] = [];
+    const actors = actorsFrom<FirstQuizActors>({
+      openAttempt: async () => attempt,
+      saveAnswers: async ({ input }) => void saves.push(input),
+      submitAttempt: async () => buildGradedAttempt(),
+      markFirstQuiz: async () => buildCompletion(),
+      ...effects,
+    });
+    const actor = createActor(firstQuizMachine.provide({ actors })).start();
+    await settle();
+    return { actor, saves };
+  };
+
+  it('saves all answers with each one, counting up', async () => {
+    const { actor, saves } = await open();
+    actor.send({ type: 'answer.choose', option: 1 });
+    await settle();
+    actor.send({ type: 'question.next' });
+    actor.send({ type: 'answer.choose', option: null });
+    await settle();
+    expect(saves.map(({ rev, answers, index }) => ({ rev, answers, index }))).toEqual([
+      { rev: 1, answers: { 0: 1 }, index: 0 },
+      { rev: 2, answers: { 0: 1, 1: null }, index: 1 },
+    ]);
+  });
+
+  it('takes "I don’t know" for an answer and nothing for none', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'answer.choose', option: 0 });
+    expect(actor.getSnapshot().can({ type: 'quiz.submit' })).toBe(false);
+    actor.send({ type: 'question.next' });
+    actor.send({ type: 'answer.choose', option: null });
+    expect(actor.getSnapshot().can({ type: 'quiz.submit' })).toBe(true);
+  });
+
+  it('takes up an attempt at its last question with its answers', async () => {
+    const { actor } = await open({}, buildOpenAttempt(3, { answers: { 0: 1, 1: 0 }, index: 7, rev: 4 }));
+    expect(actor.getSnapshot().context).toMatchObject({ answers: { 0: 1, 1: 0 }, index: 2, rev: 4 });
+  });
+
+  it('tries a failed save again every 5 s and loses nothing', async () => {
+    let tries = 0;
+    const { actor } = await open({
+      saveAnswers: async () => ((tries += 1) < 3 ? fail() : undefined),
+    });
+    actor.send({ type: 'answer.choose', option: 1 });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ answering: 'unsaved' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tries).toBe(3);
+    expect(actor.getSnapshot().value).toEqual({ answering: 'saved' });
+    expect(actor.getSnapshot().context).toMatchObject({ answers: { 0: 1 }, error: null });
+  });
+
+  it('shows where to start, marks the step and ends', async () => {
+    const { actor } = await open({}, buildOpenAttempt(1));
+    actor.send({ type: 'answer.choose', option: 1 });
+    actor.send({ type: 'quiz.submit' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('graded');
+    expect(actor.getSnapshot().context.graded?.startHere?.name).toBe('Units');
+    actor.send({ type: 'quiz.finish' });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+  });
+
+  it('only marks the step for somebody who was graded before', async () => {
+    const { actor } = await open({
+      openAttempt: () => fail({ status: 409, code: 'already-submitted' }),
+    });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+  });
+});
+
+describe('the house prediction', () => {
+  const open = async (effects: Partial<EffectsOf<HousePredictionActors>> = {}) => {
+    const given: HouseAnswersGiven[] = [];
+    const predict = async ({ input }: { input: HouseAnswersGiven }) => {
+      given.push(input);
+      return buildPrediction();
+    };
+    const actors = actorsFrom<HousePredictionActors>({
+      loadQuestions: async () => buildQuestionSet(),
+      predict,
+      predictDirect: predict,
+      loadHouse: () => fail({ status: 404 }),
+      saveHouse: async () => buildCompletion(),
+      ...effects,
+    });
+    const machine = housePredictionMachine.provide({ actors });
+    const actor = createActor(machine, { input: { language: 'English' } }).start();
+    await settle();
+    return { actor, given };
+  };
+  const answerAll = async (actor: Awaited<ReturnType<typeof open>>['actor']) => {
+    actor.send({ type: 'answer.choose', optionId: 'a' });
+    actor.send({ type: 'answer.choose', optionId: 'b' });
+    actor.send({ type: 'answers.submit' });
+    await settle();
+  };
+
+  it('goes on with each answer, back and forth, and needs them all', async () => {
+    const { actor } = await open();
+    expect(actor.getSnapshot().can({ type: 'question.next' })).toBe(false);
+    actor.send({ type: 'answer.choose', optionId: 'a' });
+    expect(actor.getSnapshot().context.index).toBe(1);
+    expect(actor.getSnapshot().can({ type: 'answers.submit' })).toBe(false);
+    actor.send({ type: 'question.previous' });
+    expect(actor.getSnapshot().can({ type: 'question.next' })).toBe(true);
+    expect(actor.getSnapshot().context.answers).toEqual({ q0: 'a' });
+  });
+
+  it.each([
+    ['fails', () => fail(), 0],
+    ['is silent for 10 s', never, 10_000],
+  ])('sends the same answers to the second host when the first %s', async (_, first, wait) => {
+    const { actor, given } = await open({ predict: first });
+    await answerAll(actor);
+    await vi.advanceTimersByTimeAsync(wait);
+    expect(given.map(({ answers }) => answers)).toEqual([{ q0: 'a', q1: 'b' }]);
+    expect(actor.getSnapshot().value).toBe('revealing');
+    expect(actor.getSnapshot().context.error).toBeNull();
+  });
+
+  it('keeps the answers when both hosts fail', async () => {
+    const { actor } = await open({
+      predict: () => fail(),
+      predictDirect: () => fail(),
+    });
+    await answerAll(actor);
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'answers.review' });
+    expect(actor.getSnapshot().context.answers).toEqual({ q0: 'a', q1: 'b' });
+  });
+
+  it('describes the house from the fallback set when its description fails', async () => {
+    const { actor } = await open();
+    await answerAll(actor);
+    expect(actor.getSnapshot().context.house).toMatchObject({ name: 'Lumina', mascot: 'Eagle' });
+  });
+
+  it('allows one appeal, which asks again from the start', async () => {
+    const { actor } = await open();
+    await answerAll(actor);
+    actor.send({ type: 'house.appeal' });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ answers: {}, index: 0, prediction: null });
+    await answerAll(actor);
+    expect(actor.getSnapshot().can({ type: 'house.appeal' })).toBe(false);
+    actor.send({ type: 'house.accept' });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+  });
+
+  it('hands the signed statement over with the house', async () => {
+    const saved: unknown[] = [];
+    const { actor } = await open({
+      saveHouse: async ({ input }) => (saved.push(input), buildCompletion()),
+    });
+    await answerAll(actor);
+    actor.send({ type: 'house.accept' });
+    await settle();
+    expect(saved).toEqual([{ house: 'Lumina', prediction: 'signed' }]);
+  });
+});
+
+describe('the picture', () => {
+  const PICTURE_URL = /^avatar:(crest|initials|pattern|stars):[A-Za-z0-9-]{1,40}$/;
+
+  it('is one of nine, nine others after a shuffle, all addresses the contract accepts', () => {
+    const offers = Array.from({ length: 20 }, (_, shuffles) => picturesOf('a'.repeat(30), shuffles)).flat();
+    expect(new Set(offers).size).toBe(180);
+    expect(offers.filter((url) => !PICTURE_URL.test(url))).toEqual([]);
+    expect(picturesOf('asha', 3)).toEqual(picturesOf('asha', 3));
+  });
+
+  it('can be the own initial, also for a name in another script', async () => {
+    const saved: string[] = [];
+    const actors = actorsFrom<ProfilePictureActors>({
+      savePicture: async ({ input }) => (saved.push(input.profilePictureUrl), buildProfile()),
+    });
+    const machine = profilePictureMachine.provide({ actors });
+    const actor = createActor(machine, { input: { seed: 'आशा' } }).start();
+    expect(actor.getSnapshot().can({ type: 'picture.save' })).toBe(false);
+    actor.send({ type: 'initial.pick' });
+    actor.send({ type: 'picture.save' });
+    await settle();
+    expect(saved).toEqual([initialPictureOf('wizlearn')]);
+    expect(saved.every((url) => PICTURE_URL.test(url))).toBe(true);
+  });
+});
+
+describe('the role', () => {
+  it('is one of those on offer; what is coming soon cannot be chosen', () => {
+    const actor = createActor(roleSetupMachine, { input: { role: null } }).start();
+    expect(
+      ROLE_OFFERS.map(({ role }) => [role, actor.getSnapshot().can({ type: 'role.choose', role })]),
+    ).toEqual([
+      ['student-engineering', true],
+      ['aspirant-civil-services', true],
+      ['mentor', false],
+      ['teacher', false],
+    ]);
+    expect(actor.getSnapshot().can({ type: 'role.choose', role: 'admin' })).toBe(false);
+    actor.stop();
+  });
+});

@@ -1,0 +1,322 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#domain/api-error.ts';
+import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
+import type { AccessFacts, SessionFact } from '#machines/session/session.types.ts';
+import { type EffectsOf, actorsFrom } from '#tests/support/effects.ts';
+import { serverError } from '#tests/support/machine-paths.ts';
+import {
+  NOW,
+  asha,
+  buildFacts,
+  buildStored,
+  nameless,
+  ravi,
+  refused,
+} from '#tests/support/session-fixtures.ts';
+
+const SECOND = 1000;
+const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };
+const never = () => new Promise<never>(() => {});
+const fail = (error: typeof refused) => () => Promise.reject(new ApiFailure(error));
+const factsNow = (life = 900) => buildFacts({ at: Date.now() }, life);
+
+/** A page that opens with a fresh token of `life` seconds and whose calls all succeed, unless told otherwise. */
+function open(effects: Partial<EffectsOf<SessionActors>> = {}, life = 900) {
+  const actors = actorsFrom<SessionActors>({
+    readCachedAuth: async () => null,
+    readStoredSession: async () => buildStored({ access: factsNow(life), marker, at: Date.now() }),
+    restoreSession: async () => factsNow(life),
+    refreshSession: async () => factsNow(life),
+    signIn: async () => factsNow(life),
+    register: async () => factsNow(life),
+    clearStorage: async () => undefined,
+    logout: async () => undefined,
+    ...effects,
+  });
+  const actor = createActor(sessionMachine.provide({ actors }));
+  const facts: SessionFact[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  return { actor: actor.start(), facts };
+}
+
+const secondsFrom = (start: number) => (Date.now() - start) / SECOND;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the proactive refresh', () => {
+  const refreshTimes = async (life: number, seconds: number) => {
+    const times: number[] = [];
+    open({ refreshSession: async () => (times.push(secondsFrom(NOW)), factsNow(life)) }, life);
+    await vi.advanceTimersByTimeAsync(seconds * SECOND);
+    return times;
+  };
+
+  it('comes 300 s before the end of each token and arms itself again', async () => {
+    expect(await refreshTimes(900, 1800)).toEqual([600, 1200, 1800]);
+  });
+
+  it('keeps 30 s between two refreshes, however short the tokens', async () => {
+    const times: number[] = [];
+    open(
+      {
+        readStoredSession: async () => buildStored({ marker, at: Date.now() }),
+        restoreSession: async () => factsNow(60),
+        refreshSession: async () => (times.push(secondsFrom(NOW)), factsNow(60)),
+      },
+      60,
+    );
+    await vi.advanceTimersByTimeAsync(90 * SECOND);
+    expect(times).toEqual([30, 60, 90]);
+  });
+
+  it('does not fire at once for a token that outlives the longest timer', async () => {
+    expect(await refreshTimes(60 * 24 * 3600, 3600)).toEqual([]);
+  });
+
+  it('that fails without a refusal keeps the session and is tried again after 30 s', async () => {
+    const answers = [fail(serverError), fail(serverError), async () => factsNow()];
+    const times: number[] = [];
+    const { actor, facts } = open({
+      refreshSession: () => (times.push(secondsFrom(NOW)), (answers.shift() ?? never)()),
+    });
+    await vi.advanceTimersByTimeAsync(600 * SECOND);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'retrying' });
+    expect(actor.getSnapshot().context.error).toEqual(serverError);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(times).toEqual([600, 630, 660]);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'idle' });
+    expect(facts).toEqual([
+      { type: 'session.established', ...asha },
+      { type: 'session.refreshed', exp: (NOW + 660 * SECOND) / SECOND + 900 },
+    ]);
+  });
+
+  it('that gets no answer is given up after 10 s and tried again', async () => {
+    const { actor } = open({ refreshSession: never });
+    await vi.advanceTimersByTimeAsync(609_999);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'refreshing' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'retrying' });
+    expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
+  });
+
+  it.each([401, 403])('that is refused with %i ends the session without navigating', async (status) => {
+    const error = { ...refused, status };
+    const { actor, facts } = open({ refreshSession: fail(error) });
+    await vi.advanceTimersByTimeAsync(600 * SECOND);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, error, reason: 'refused' });
+    expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
+  });
+});
+
+describe('a 401 on a request', () => {
+  it('refreshes once, however many requests saw it', async () => {
+    const refresh = vi.fn(async () => factsNow());
+    const { actor } = open({ refreshSession: refresh });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let request = 0; request < 5; request += 1) actor.send({ type: 'request.unauthorized' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  });
+});
+
+describe('a page that wakes up', () => {
+  it('refreshes at once when the token has 300 s or less', async () => {
+    const { actor } = open({ refreshSession: never });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'clock.sync', at: NOW + 600 * SECOND });
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'refreshing' });
+  });
+
+  it('arms its timer again by the server’s time', async () => {
+    const times: number[] = [];
+    const { actor } = open({ refreshSession: async () => (times.push(secondsFrom(NOW)), factsNow()) });
+    await vi.advanceTimersByTimeAsync(100 * SECOND);
+    actor.send({ type: 'clock.sync', at: NOW + 500 * SECOND });
+    await vi.advanceTimersByTimeAsync(100 * SECOND);
+    expect(times).toEqual([200]);
+  });
+
+  it('does not refresh again within 30 s of the last token, so a wrong clock starts no loop', async () => {
+    const refresh = vi.fn(async () => factsNow(60));
+    const { actor } = open({
+      refreshSession: refresh,
+      readStoredSession: async () => buildStored({ marker }),
+      restoreSession: async () => factsNow(60),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let second = 1; second < 30; second += 1)
+      actor.send({ type: 'clock.sync', at: NOW + second * SECOND });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  it('wipes this browser, tells the server, waits 100 ms and leaves for the landing page', async () => {
+    const order: string[] = [];
+    const { actor, facts } = open({
+      clearStorage: async ({ input }) => void order.push(`wipe ${input.userId} ${input.reason}`),
+      logout: async ({ input }) => void order.push(`tell ${input.email}`),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.signOut' });
+    await vi.advanceTimersByTimeAsync(99);
+    expect(order).toEqual([`wipe ${asha.userId} signed-out`, `tell ${asha.email}`]);
+    expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(facts.at(-1)).toEqual({ type: 'navigation.requested', to: '/' });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, generation: 1 });
+  });
+
+  it('succeeds though storage and server both fail, and remembers to tell the server', async () => {
+    const { actor, facts } = open({ clearStorage: fail(serverError), logout: fail(serverError) });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.signOut' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(facts.slice(-2)).toEqual([
+      { type: 'logout.unsent', email: asha.email },
+      { type: 'navigation.requested', to: '/' },
+    ]);
+  });
+
+  it('does not wait longer than 3 s for a silent server', async () => {
+    const { actor } = open({ logout: never });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.signOut' });
+    await vi.advanceTimersByTimeAsync(3_099);
+    expect(actor.getSnapshot().value).toEqual({ loggingOut: 'leaving' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+  });
+
+  it('drops a refresh that answers afterwards', async () => {
+    let answer: (facts: AccessFacts) => void = () => {};
+    const { actor } = open({ refreshSession: () => new Promise((resolve) => (answer = resolve)) });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'request.unauthorized' });
+    actor.send({ type: 'session.signOut' });
+    answer(factsNow());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context.access).toBeNull();
+  });
+});
+
+describe('the start of the page', () => {
+  it('without anything stored is signed out, silently', async () => {
+    const { actor, facts } = open({ readStoredSession: async () => buildStored() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(facts).toEqual([]);
+  });
+
+  it.each([301, 300])('with %i s left on the token', async (life) => {
+    const restore = vi.fn(never);
+    open({ restoreSession: restore }, life);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(restore).toHaveBeenCalledTimes(life > 300 ? 0 : 1);
+  });
+
+  it('keeps an unverified session while the server cannot be reached', async () => {
+    const answers = [fail(serverError), async () => factsNow()];
+    const { actor } = open({
+      readStoredSession: async () => buildStored({ marker }),
+      restoreSession: () => (answers.shift() ?? never)(),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toEqual({ starting: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  });
+
+  it('with a token that names nobody says so instead of bouncing', async () => {
+    const { actor } = open({ readStoredSession: async () => buildStored({ access: nameless }) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('sessionUnusable');
+    expect(actor.getSnapshot().context.reason).toBe('no-identity');
+  });
+
+  it('does not hang on a silent storage', async () => {
+    const { actor } = open({ readCachedAuth: never, readStoredSession: never });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the refusal for the form and forgets it at the next try', async () => {
+    const answers = [fail(refused), never];
+    const { actor } = open({
+      readStoredSession: async () => buildStored(),
+      signIn: () => (answers.shift() ?? never)(),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
+    actor.send({ type: 'session.signIn', ...credentials });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context.error).toEqual(refused);
+    actor.send({ type: 'session.signIn', ...credentials });
+    expect(actor.getSnapshot().context.error).toBeNull();
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
+  });
+});
+
+describe('other tabs', () => {
+  it('signing out there ends the session here, without telling the server again', async () => {
+    const logout = vi.fn(async () => undefined);
+    const { actor, facts } = open({ logout });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'tab.signedOut', userId: asha.userId });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(logout).not.toHaveBeenCalled();
+    expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out-elsewhere' });
+  });
+
+  it('signing in there as somebody else wipes this tab and starts it as them', async () => {
+    const wiped: unknown[] = [];
+    const answers = [
+      async () => buildStored({ access: buildFacts() }),
+      async () => buildStored({ access: buildFacts(ravi) }),
+    ];
+    const { actor, facts } = open({
+      readStoredSession: () => (answers.shift() ?? never)(),
+      clearStorage: async ({ input }) => void wiped.push(input),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'tab.signedIn', userId: ravi.userId });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wiped).toEqual([{ userId: asha.userId, reason: 'user-switched' }]);
+    expect(actor.getSnapshot().context.user).toEqual(ravi);
+    expect(facts).toEqual([
+      { type: 'session.established', ...asha },
+      { type: 'session.ended', reason: 'user-switched' },
+      { type: 'session.established', ...ravi },
+    ]);
+  });
+
+  it('a refresh there moves the timer here', async () => {
+    const refresh = vi.fn(async () => factsNow());
+    const { actor } = open({ refreshSession: refresh });
+    await vi.advanceTimersByTimeAsync(500 * SECOND);
+    actor.send({ type: 'tab.refreshed', identity: factsNow() });
+    await vi.advanceTimersByTimeAsync(599 * SECOND);
+    expect(refresh).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1 * SECOND);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,15 @@
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  readonly now: () => Date;
+  advance(time: { ms?: number; seconds?: number; hours?: number; days?: number }): void;
+}
+
+export function createTestClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at),
+    advance({ ms = 0, seconds = 0, hours = 0, days = 0 }) {
+      at += ms + seconds * 1_000 + hours * 3_600_000 + days * 86_400_000;
+    },
+  };
+}

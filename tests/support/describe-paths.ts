@@ -1,0 +1,97 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { Coverage, partsOf } from './coverage.ts';
+import { type Run, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
+
+/** A place that must stay reachable from everywhere. */
+export interface Goal<M extends AnyStateMachine> {
+  isReached: (snapshot: SnapshotFrom<M>) => boolean;
+  /** `alone`: even if no call ever succeeds, by the person's own steps, failures and timers. */
+  how: 'somehow' | 'alone';
+  /** Events that do not count as a way, like the one that gives up. */
+  without?: readonly string[];
+}
+
+export interface PathSpec<M extends AnyStateMachine> {
+  machine: M;
+  /** Explorations by title; what one cannot reach another may. */
+  runs: Record<string, Run<M>>;
+  /** Goals by title, as in 'home'. */
+  goals: Record<string, Goal<M>>;
+  /** Parts of the chart that no run can take, each with the reason. */
+  exceptions?: Record<string, string>;
+}
+
+const MAX_STATES = 400;
+const FACT_NAME = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+const asText = (event: EventObject): string => JSON.stringify(event);
+const readable = (events: readonly EventObject[]): string => events.map(({ type }) => type).join(' > ');
+
+/** The path proof of one machine: full cover, an honest key, a way to each goal, no broken actor, well-named facts. */
+export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): void {
+  const { machine, exceptions = {} } = spec;
+  const runs = Object.entries(spec.runs).map(([title, run]) => {
+    const model = explore(machine, run);
+    return { title, run, model, walks: edgeCover(model) };
+  });
+  const isGoalOf = (goal: Goal<M>) => (snapshot: AnyMachineSnapshot) =>
+    goal.isReached(snapshot as SnapshotFrom<M>);
+
+  describe(`paths of ${machine.id}`, () => {
+    it('every state node and every transition is taken', () => {
+      const coverage = new Coverage(machine);
+      for (const { run, walks } of runs) {
+        trace(machine, run.input, [], coverage);
+        for (const walk of walks) trace(machine, run.input, walk.events, coverage);
+      }
+      expect(coverage.missing(machine)).toEqual(Object.keys(exceptions).toSorted());
+    });
+
+    it('names only exceptions that exist', () => {
+      const parts = partsOf(machine);
+      expect(Object.keys(exceptions).filter((part) => !parts.includes(part))).toEqual([]);
+    });
+
+    it('every given event is possible somewhere', () => {
+      const possible = new Set(
+        runs.flatMap(({ walks }) => walks.flatMap(({ events }) => events.map(asText))),
+      );
+      const given: EventObject[] = runs.flatMap(({ run }) => [...run.events]);
+      expect(given.map(asText).filter((event) => !possible.has(event))).toEqual([]);
+    });
+
+    describe.each(runs)('$title', ({ run, model, walks }) => {
+      it(`stays under ${MAX_STATES} model states`, () => {
+        expect(model.states.size).toBeLessThan(MAX_STATES);
+      });
+
+      it('the key never merges states with different futures', () => {
+        const diverging = walks.flatMap((walk) => {
+          const replayed = trace(machine, run.input, walk.events).snapshots.map(keyOf(run));
+          const step = replayed.findIndex((key, index) => key !== walk.keys[index]);
+          if (step < 0) return [];
+          return [
+            { after: readable(walk.events.slice(0, step)), model: walk.keys[step], real: replayed[step] },
+          ];
+        });
+        expect(diverging).toEqual([]);
+      });
+
+      it('no walk breaks the actor, and every fact it tells is named noun.verb', () => {
+        for (const walk of walks) {
+          const { snapshots, emitted } = trace(machine, run.input, walk.events);
+          expect(snapshots.filter(({ status }) => status === 'error')).toEqual([]);
+          expect(emitted.filter(({ type }) => !FACT_NAME.test(type))).toEqual([]);
+        }
+      });
+
+      it.each(Object.entries(spec.goals))('%s is reachable from every state', (_, goal) => {
+        const { how, without = [] } = goal;
+        const isAllowed = (event: EventObject) =>
+          !(how === 'alone' && isSuccess(event)) && !without.includes(event.type);
+        expect(trapsOf(model, isGoalOf(goal), isAllowed)).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { vi } from 'vitest';
+import type { AppDeps } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { loadContent } from '#server/content/load-content.ts';
+import { enrollments, profiles, users } from '#server/db/schema.ts';
+import type { Caller } from '#server/http/handlers.ts';
+import { type TestDatabase, createTestDatabase } from './test-database.ts';
+
+/** A Saturday, 10:00 in Kolkata. */
+export const SATURDAY = new Date('2026-11-21T04:30:00Z');
+
+export const PYTHON_COURSE = contentId('course', 'btech-computer-science-foundations');
+export const UPSC_COURSE = contentId('course', 'upsc-civil-services-foundation');
+export const PYTHON = contentId('subject', 'python-programming');
+export const POLITY = contentId('subject', 'indian-polity');
+export const HISTORY = contentId('subject', 'modern-indian-history');
+
+export const pythonSubtopic = (file: string) => contentId('subtopic', `python-programming/${file}`);
+
+/** An id that nothing has. */
+export const NOBODY = 'f'.repeat(24);
+
+/** The shipped courses in a database of one test file's own, a clock that stands still, and ids that count up. */
+export interface LearningWorld {
+  database: TestDatabase;
+  deps: AppDeps;
+  /** Moves the clock. */
+  setNow: (at: Date) => void;
+  createStudent: (options?: { timeZone?: string; courses?: string[]; at?: Date }) => Promise<string>;
+}
+
+export async function createLearningWorld(): Promise<LearningWorld> {
+  const database = await createTestDatabase();
+  await loadContent(database.db);
+  let at = SATURDAY;
+  let lastId = 0;
+  const newId = () => {
+    lastId += 1;
+    return lastId.toString(16).padStart(24, '0');
+  };
+  const env = { DATABASE_URL: database.connectionString, SESSION_SECRET: 'a secret that only tests know, 32+' };
+  return {
+    database,
+    deps: { db: database.db, config: readConfig(env), now: () => at, newId },
+    setNow: (moment) => {
+      at = moment;
+    },
+    createStudent: async (options = {}) => {
+      const id = newId();
+      const createdAt = options.at ?? at;
+      await database.db
+        .insert(users)
+        .values({ id, email: `${id}@students.example`, username: id, passwordHash: '-', createdAt });
+      if (options.timeZone !== undefined) {
+        const { timeZone } = options;
+        await database.db
+          .insert(profiles)
+          .values({ userId: id, timeZone, createdAt, updatedAt: createdAt });
+      }
+      for (const courseId of options.courses ?? []) {
+        await database.db.insert(enrollments).values({ userId: id, courseId, enrolledAt: createdAt });
+      }
+      return id;
+    },
+  };
+}
+
+const request = { id: 'test', ip: '127.0.0.1', headers: {}, cookies: {} };
+
+/** A call of a signed-in student, as the registrar hands it to a handler. */
+export function callBy<Params extends object, Body>(
+  userId: string,
+  { params, body }: { params: Params; body: Body },
+) {
+  const caller: Caller = {
+    userId,
+    sessionId: 'test',
+    email: `${userId}@students.example`,
+    accountRole: 'student',
+  };
+  return { params, query: {}, body, caller, request };
+}
+
+/** A call of somebody who is not signed in. */
+export const openCall = { params: {}, query: {}, body: undefined, caller: null, request };
+
+/** How many statements of the pool something needs. */
+export async function countQueries({ database }: LearningWorld, run: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(database.db.$client, 'query');
+  try {
+    await run();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}

@@ -1,0 +1,41 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/database.ts';
+import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated and seeded database that tests clone; never connect to it: a database in use cannot be cloned. */
+    templateDatabase: string;
+  }
+}
+
+interface Shared {
+  readonly cluster: Promise<EmbeddedPostgres>;
+  users: number;
+}
+
+// Each project of vite.config.ts loads this file anew, and they share one cluster.
+const key = Symbol.for('wizlearn.test-cluster');
+const registry: { [key]?: Shared } = globalThis;
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const shared = (registry[key] ??= { cluster: startCluster(), users: 0 });
+  shared.users += 1;
+  const cluster = await shared.cluster;
+  provide('templateDatabase', cluster.connectionString);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete registry[key];
+    await cluster.stop();
+  };
+}
+
+async function startCluster(): Promise<EmbeddedPostgres> {
+  const cluster = await startThrowAwayPostgres(200);
+  const { db, close } = openDatabase(cluster.connectionString);
+  await migrate(db.$client);
+  await close();
+  return cluster;
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from '#domain/api-error.ts';
+import type { AccessFacts, SessionUser, StoredSession } from '#machines/session/session.types.ts';
+
+/** A round server time, ms. */
+export const NOW = 1_800_000_000_000;
+
+export const asha: SessionUser = { userId: '65f1c0ffee65f1c0ffee65f1', email: 'asha@example.org' };
+export const ravi: SessionUser = { userId: '65f1c0ffee65f1c0ffee65f2', email: 'ravi@example.org' };
+
+/** Facts of a token read at `at` with `life` seconds to go. */
+export const buildFacts = (changes: Partial<AccessFacts> = {}, life = 900): AccessFacts => {
+  const at = changes.at ?? NOW;
+  return { ...asha, at, exp: at / 1000 + life, ...changes };
+};
+
+export const nameless = buildFacts({ email: null });
+
+/** What the page finds in this browser: nothing unless told. */
+export const buildStored = (changes: Partial<StoredSession> = {}): StoredSession => ({
+  access: null,
+  marker: null,
+  at: NOW,
+  ...changes,
+});
+
+export const refused: ApiError = {
+  kind: 'http',
+  status: 401,
+  message: 'Please sign in again.',
+  code: 'token_reused',
+};

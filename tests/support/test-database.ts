@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+
+/** A database of one test's own. */
+export interface TestDatabase {
+  readonly db: Database;
+  readonly connectionString: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated and seeded template, or with `empty` makes one without any table. Call `drop` when done. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabase'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const source = empty ? 'template0' : template.pathname.slice(1);
+  await runOnCluster(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
+  const address = new URL(template);
+  address.pathname = `/${name}`;
+  const { db, close } = openDatabase(address.href);
+  return {
+    db,
+    connectionString: address.href,
+    drop: async () => {
+      await close();
+      await runOnCluster(template, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOnCluster(template: URL, statement: string): Promise<void> {
+  const address = new URL(template);
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
