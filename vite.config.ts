@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: 'src/web',
   plugins: [react()],
+  server: { proxy: { '/api': 'http://localhost:3000' } },
   build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true, target: 'es2023' },
   test: {
     root: '.',

@@ -2228,7 +2228,9 @@ export interface components {
             /** @enum {string} */
             day?: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
             /** @description The question list; ignored beside attemptId */
-            quiz?: Record<string, never>[];
+            quiz?: {
+                [key: string]: unknown;
+            }[];
             correctAnswer?: number;
             incorrectAnswer?: number;
             totalQuestion?: number;

@@ -5,15 +5,41 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
-export function dayIn(timeZone: string, at: Date): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', {
+/** Making a format costs a hundred times what using one does. */
+function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const dayFormat = remember(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+const clockFormat = remember(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone,
+      hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-    }).format(at);
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
+export function dayIn(timeZone: string, at: Date): string {
+  try {
+    return dayFormat(timeZone).format(at);
   } catch {
     return at.toISOString().slice(0, 10);
   }
@@ -24,8 +50,7 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** English weekday of a calendar date (spec §3 `day`). */
-export const weekdayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Monday of the week of a calendar date. */
 export const mondayOf = (day: string): string =>
@@ -50,9 +75,10 @@ export function isoWeekOf(day: string): string {
 export function startOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;
-  const [first, second] = [midnight - offsetAt(midnight - DAY_MS), midnight - offsetAt(midnight + DAY_MS)].sort(
-    (a, b) => a - b,
-  );
+  const [first, second] = [
+    midnight - offsetAt(midnight - DAY_MS),
+    midnight - offsetAt(midnight + DAY_MS),
+  ].sort((a, b) => a - b);
   const earlier = new Date(first ?? midnight);
   return dayIn(timeZone, earlier) >= day ? earlier : new Date(second ?? midnight);
 }
@@ -60,16 +86,7 @@ export function startOfDayIn(timeZone: string, day: string): Date {
 function wallClockIn(timeZone: string, at: number): number {
   try {
     const parts = Object.fromEntries(
-      new Intl.DateTimeFormat('en-GB', {
-        timeZone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-      })
+      clockFormat(timeZone)
         .formatToParts(at)
         .map((part) => [part.type, part.value]),
     );

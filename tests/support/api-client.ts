@@ -35,7 +35,12 @@ export async function registerStudent(
 ): Promise<TestStudent> {
   registered += 1;
   const browser = openBrowser();
-  const body = { email: `asha.${registered}@example.org`, password: TEST_PASSWORD, sharedComputer: false, ...overrides };
+  const body = {
+    email: `asha.${registered}@example.org`,
+    password: TEST_PASSWORD,
+    sharedComputer: false,
+    ...overrides,
+  };
   const { data, error } = await createApiClient(browser.fetch).POST('/register', { body });
   if (!data) throw new Error(`The account was not created: ${JSON.stringify(error)}`);
   return {

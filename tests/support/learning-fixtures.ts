@@ -39,7 +39,10 @@ export async function createLearningWorld(): Promise<LearningWorld> {
     lastId += 1;
     return lastId.toString(16).padStart(24, '0');
   };
-  const env = { DATABASE_URL: database.connectionString, SESSION_SECRET: 'a secret that only tests know, 32+' };
+  const env = {
+    DATABASE_URL: database.connectionString,
+    SESSION_SECRET: 'a secret that only tests know, 32+',
+  };
   return {
     database,
     deps: { db: database.db, config: readConfig(env), now: () => at, newId },
@@ -54,9 +57,7 @@ export async function createLearningWorld(): Promise<LearningWorld> {
         .values({ id, email: `${id}@students.example`, username: id, passwordHash: '-', createdAt });
       if (options.timeZone !== undefined) {
         const { timeZone } = options;
-        await database.db
-          .insert(profiles)
-          .values({ userId: id, timeZone, createdAt, updatedAt: createdAt });
+        await database.db.insert(profiles).values({ userId: id, timeZone, createdAt, updatedAt: createdAt });
       }
       for (const courseId of options.courses ?? []) {
         await database.db.insert(enrollments).values({ userId: id, courseId, enrolledAt: createdAt });
@@ -86,7 +87,10 @@ export function callBy<Params extends object, Body>(
 export const openCall = { params: {}, query: {}, body: undefined, caller: null, request };
 
 /** How many statements of the pool something needs. */
-export async function countQueries({ database }: LearningWorld, run: () => Promise<unknown>): Promise<number> {
+export async function countQueries(
+  { database }: LearningWorld,
+  run: () => Promise<unknown>,
+): Promise<number> {
   const query = vi.spyOn(database.db.$client, 'query');
   try {
     await run();

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { seed } from '#server/db/seed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +20,7 @@ interface Shared {
 
 // Each project of vite.config.ts loads this file anew, and they share one cluster.
 const key = Symbol.for('wizlearn.test-cluster');
-const registry: { [key]?: Shared } = globalThis;
+const registry: typeof globalThis & { [key]?: Shared } = globalThis;
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const shared = (registry[key] ??= { cluster: startCluster(), users: 0 });
@@ -36,6 +39,13 @@ async function startCluster(): Promise<EmbeddedPostgres> {
   const cluster = await startThrowAwayPostgres(200);
   const { db, close } = openDatabase(cluster.connectionString);
   await migrate(db.$client);
+  // As on somebody's own production database: houses and courses, but no demo student.
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATABASE_URL: cluster.connectionString,
+    SESSION_SECRET: 'a secret of the tests, long enough to sign with',
+  });
+  await seed({ db, config, now: () => new Date(0), newId: () => randomBytes(12).toString('hex') });
   await close();
   return cluster;
 }

@@ -82,7 +82,10 @@ function createFetch(app: FastifyInstance): typeof fetch {
       for (const each of Array.isArray(value) ? value : [value]) headers.append(name, String(each));
     }
     const hasBody = answer.rawPayload.length > 0;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    });
   };
 }
 
@@ -96,7 +99,8 @@ function openBrowser(app: FastifyInstance): TestBrowser {
       if (!request.headers.has('origin')) request.headers.set('origin', new URL(request.url).origin);
       request.headers.set('sec-fetch-site', 'same-origin');
       request.headers.set('x-wizlearn', '1');
-      if (cookies.size > 0) request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      if (cookies.size > 0)
+        request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
       const answer = await send(request);
       for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
       return answer;

@@ -189,6 +189,7 @@ CREATE TABLE study_sessions (
   course_id text NOT NULL REFERENCES courses (id),
   started_at timestamptz NOT NULL
 );
+CREATE INDEX study_sessions_user_idx ON study_sessions (user_id, course_id, started_at DESC);
 
 CREATE TABLE quiz_attempts (
   id text PRIMARY KEY,

@@ -1,0 +1,164 @@
+import type { Enrollment, Professor } from '#contract/contract.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';
+import {
+  type CourseOutline,
+  type SubjectOutline,
+  subtopicsOf,
+  toChapters,
+  toCourseBasic,
+  toSubjectSummary,
+  toTopics,
+  whatComesNext,
+} from './course-outline.ts';
+import { createPublicLists } from './public-lists.ts';
+import { createPublishedCourses } from './published-courses.ts';
+
+export type CatalogueHandlers = Pick<
+  Handlers,
+  | 'getAllCourse'
+  | 'getAllCoursesBasic'
+  | 'getCourseDetails'
+  | 'getSubjectsByCourse'
+  | 'getAllSubjectsFromCourse'
+  | 'getChaptersBySubject'
+  | 'getAllChaptersFromCourseSubject'
+  | 'getTopicsByChapter'
+  | 'enrollUser'
+  | 'getUserEnrolledCourses'
+  | 'getCompleteSubject'
+  | 'getSubtopic'
+  | 'getProfessorBySubjectId'
+  | 'getProfessorBySubject'
+>;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
+export function createCatalogueHandlers({ db, config, now }: AppDeps): CatalogueHandlers {
+  const repository = createCatalogueRepository(db);
+  const courses = createPublishedCourses({ listCourses: repository.listCourses, now });
+  const publicLists = createPublicLists({
+    listCourses: courses.list,
+    listCourseEnrollments: repository.listCourseEnrollments,
+    now,
+    secret: config.sessionSecret,
+  });
+
+  async function courseOf(courseId: string): Promise<CourseOutline> {
+    const course = await courses.findCourse(courseId);
+    if (!course) throw new Problem('not-found');
+    return course;
+  }
+
+  /** With a course, the subject must be one of it. */
+  async function subjectOf(subjectId: string, courseId?: string): Promise<SubjectOutline> {
+    const found = await courses.findSubject(subjectId);
+    if (!found || (courseId !== undefined && found.course._id !== courseId)) throw new Problem('not-found');
+    return found.subject;
+  }
+
+  async function basicOf(course: CourseOutline) {
+    const { enrolledCountOf } = await publicLists.get();
+    return toCourseBasic(course, enrolledCountOf(course._id));
+  }
+
+  async function enrollmentOf(course: CourseOutline, row: EnrollmentRow): Promise<Enrollment> {
+    return {
+      course: await basicOf(course),
+      enrolledAt: row.enrolledAt.toISOString(),
+      completedSubtopics: row.completedSubtopics,
+      totalSubtopics: course.subjects.reduce((sum, subject) => sum + subtopicsOf(subject).length, 0),
+    };
+  }
+
+  async function summariesOf(courseId: string, userId: string) {
+    const course = await courseOf(courseId);
+    const { statuses } = await repository.findStanding(userId, courseId);
+    return course.subjects.map((subject) => toSubjectSummary(subject, statuses));
+  }
+
+  async function chaptersOf(subject: SubjectOutline, userId: string) {
+    const { statuses } = await repository.findStanding(userId, subject.courseId);
+    return toChapters(subject, statuses);
+  }
+
+  function professorOf(subject: SubjectOutline | undefined): Professor {
+    if (!subject?.professor) throw new Problem('no-professor');
+    return subject.professor;
+  }
+
+  return {
+    getAllCourse: async () => ({ status: 200, body: (await publicLists.get()).courses }),
+
+    getAllCoursesBasic: async () => ({ status: 200, body: (await publicLists.get()).basics }),
+
+    async getCourseDetails({ body, caller }) {
+      const course = await courseOf(body.courseId);
+      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
+      return ok({ course: await basicOf(course), enrolled, subjects });
+    },
+
+    getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller.userId)),
+
+    getAllSubjectsFromCourse: async ({ body, caller }) => ok(await summariesOf(body.courseId, caller.userId)),
+
+    async getChaptersBySubject({ params, caller }) {
+      return ok(await chaptersOf(await subjectOf(params.subjectId), caller.userId));
+    },
+
+    async getAllChaptersFromCourseSubject({ body, caller }) {
+      return ok(await chaptersOf(await subjectOf(body.subjectId, body.courseId), caller.userId));
+    },
+
+    async getTopicsByChapter({ params, caller }) {
+      const found = await courses.findChapter(params.chapterId);
+      if (!found) throw new Problem('not-found');
+      const { statuses } = await repository.findStanding(caller.userId, found.course._id);
+      return ok(toTopics(found.chapter, statuses));
+    },
+
+    async enrollUser({ body, caller }) {
+      const course = await courseOf(body.courseId);
+      const row = await repository.createEnrollment(caller.userId, course._id, now());
+      publicLists.drop();
+      return ok(await enrollmentOf(course, row));
+    },
+
+    async getUserEnrolledCourses({ caller }) {
+      const rows = await repository.listEnrollments(caller.userId);
+      return ok(await Promise.all(rows.map(async (row) => enrollmentOf(await courseOf(row.courseId), row))));
+    },
+
+    async getCompleteSubject({ params, caller }) {
+      const subject = await subjectOf(params.subjectId, params.courseId);
+      const course = await courseOf(params.courseId);
+      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      const chapters = toChapters(subject, statuses);
+      return ok({
+        subject: toSubjectSummary(subject, statuses),
+        course: await basicOf(course),
+        enrolled,
+        chapters,
+        ...whatComesNext(subject, chapters),
+      });
+    },
+
+    async getSubtopic({ params, caller }) {
+      const lesson = await repository.findLesson(caller.userId, params.subtopicId);
+      if (!lesson) throw new Problem('not-found');
+      return ok(lesson);
+    },
+
+    async getProfessorBySubjectId({ body }) {
+      return ok(professorOf(await subjectOf(body.subjectId, body.courseId)));
+    },
+
+    async getProfessorBySubject({ body }) {
+      return ok(professorOf(await courses.findSubjectByName(body.subjectName)));
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Lesson, ProgressStatus } from '#contract/contract.ts';
+import type { Database } from '../../db/database.ts';
+import type { CourseOutline, Statuses } from './course-outline.ts';
+
+/** Who is enrolled in a course: all of them, and how many came lately. */
+export interface CourseEnrollments {
+  courseId: string;
+  userIds: string[];
+  recentCount: number;
+}
+
+/** A student's place in a course. */
+export interface Standing {
+  enrolled: boolean;
+  statuses: Statuses;
+}
+
+export interface EnrollmentRow {
+  courseId: string;
+  enrolledAt: Date;
+  completedSubtopics: number;
+}
+
+export interface CatalogueRepository {
+  /** Every course with its subjects, professors and trees, in one statement. */
+  listCourses(): Promise<CourseOutline[]>;
+  /** Courses without students are absent. */
+  listCourseEnrollments(recentSince: Date): Promise<CourseEnrollments[]>;
+  findStanding(userId: string, courseId: string): Promise<Standing>;
+  findLesson(userId: string, subtopicId: string): Promise<Lesson | null>;
+  /** Newest first. */
+  listEnrollments(userId: string): Promise<EnrollmentRow[]>;
+  /** Enrolling again changes nothing and answers with the first time. */
+  createEnrollment(userId: string, courseId: string, at: Date): Promise<EnrollmentRow>;
+}
+
+// Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind.
+const COURSES = `
+  SELECT c.id AS "_id", c.name, c.description AS "courseDescription", c.category,
+    c.dean_name AS "deanName", c.dean_tag AS "deanTag", c.dean_image AS "deanImage",
+    coalesce((
+      SELECT jsonb_agg(jsonb_build_object(
+        '_id', s.id, 'name', s.name, 'description', s.description, 'courseId', s.course_id,
+        'professor', (
+          SELECT jsonb_build_object(
+            'name', p.name, 'category', p.category, 'image', p.image, 'tagline', p.tagline,
+            'courseId', c.id, 'courseName', c.name, 'subjectId', s.id, 'subjectName', s.name)
+          FROM professors p WHERE p.subject_id = s.id),
+        'chapters', coalesce((
+          SELECT jsonb_agg(jsonb_build_object(
+            '_id', ch.id, 'name', ch.name, 'serialNo', ch.serial_no, 'topics', t.list) ORDER BY ch.serial_no)
+          FROM chapters ch
+          JOIN LATERAL (
+            SELECT jsonb_agg(jsonb_build_object(
+              '_id', t.id, 'name', t.name, 'serialNo', t.serial_no, 'subtopics', st.list) ORDER BY t.serial_no) AS list
+            FROM topics t
+            JOIN LATERAL (
+              SELECT jsonb_agg(jsonb_build_object(
+                '_id', st.id, 'name', st.name, 'serialNo', st.serial_no, 'minutes', st.minutes,
+                'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id)
+              ) ORDER BY st.serial_no) AS list
+              FROM subtopics st WHERE st.topic_id = t.id
+            ) st ON st.list IS NOT NULL
+            WHERE t.chapter_id = ch.id
+          ) t ON t.list IS NOT NULL
+          WHERE ch.subject_id = s.id), '[]')
+      ) ORDER BY s.serial_no)
+      FROM subjects s WHERE s.course_id = c.id), '[]') AS subjects
+  FROM courses c
+  ORDER BY c.serial_no, c.id`;
+
+const COURSE_ENROLLMENTS = `
+  SELECT course_id AS "courseId", array_agg(user_id) AS "userIds",
+    (count(*) FILTER (WHERE enrolled_at >= $1))::int AS "recentCount"
+  FROM enrollments GROUP BY course_id`;
+
+const STANDING = `
+  SELECT
+    EXISTS (SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2) AS enrolled,
+    coalesce((
+      SELECT jsonb_object_agg(subtopic_id, status)
+      FROM subtopic_progress WHERE user_id = $1 AND course_id = $2), '{}') AS statuses`;
+
+const LESSON = `
+  SELECT st.id AS "_id", st.name, st.subject_id AS "subjectId", st.course_id AS "courseId",
+    ch.name AS "chapterName", t.id AS "topicId", t.name AS "topicName", st.notes, st.minutes,
+    coalesce(p.status, 'incomplete') AS status
+  FROM subtopics st
+  JOIN topics t ON t.id = st.topic_id
+  JOIN chapters ch ON ch.id = t.chapter_id
+  LEFT JOIN subtopic_progress p ON p.subtopic_id = st.id AND p.user_id = $1
+  WHERE st.id = $2`;
+
+const COMPLETED_OF_ENROLLMENT = `
+  (SELECT count(*) FROM subtopic_progress p
+   WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.status = 'completed')::int AS "completedSubtopics"`;
+
+const ENROLLMENTS = `
+  SELECT e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", ${COMPLETED_OF_ENROLLMENT}
+  FROM enrollments e WHERE e.user_id = $1
+  ORDER BY e.enrolled_at DESC, e.course_id`;
+
+// The update that changes nothing makes the row that was there come back.
+const ENROL = `
+  INSERT INTO enrollments AS e (user_id, course_id, enrolled_at) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, course_id) DO UPDATE SET enrolled_at = e.enrolled_at
+  RETURNING e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", ${COMPLETED_OF_ENROLLMENT}`;
+
+export function createCatalogueRepository(db: Database): CatalogueRepository {
+  async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await db.$client.query<Row>({ name: `catalogue.${name}`, text, values })).rows;
+  }
+
+  return {
+    listCourses: () => list<CourseOutline>('courses', COURSES, []),
+
+    listCourseEnrollments: (recentSince) =>
+      list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
+
+    async findStanding(userId, courseId) {
+      const [row] = await list<{ enrolled: boolean; statuses: Record<string, ProgressStatus> }>(
+        'standing',
+        STANDING,
+        [userId, courseId],
+      );
+      return { enrolled: row?.enrolled ?? false, statuses: new Map(Object.entries(row?.statuses ?? {})) };
+    },
+
+    async findLesson(userId, subtopicId) {
+      const [lesson] = await list<Lesson>('lesson', LESSON, [userId, subtopicId]);
+      return lesson ?? null;
+    },
+
+    listEnrollments: (userId) => list<EnrollmentRow>('enrollments', ENROLLMENTS, [userId]),
+
+    async createEnrollment(userId, courseId, at) {
+      const [row] = await list<EnrollmentRow>('enrol', ENROL, [userId, courseId, at]);
+      return row ?? { courseId, enrolledAt: at, completedSubtopics: 0 };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type {
+  Chapter,
+  CourseBasic,
+  NextSubtopic,
+  Professor,
+  ProgressStatus,
+  SubjectSummary,
+  Topic,
+} from '#contract/contract.ts';
+import { ALL_COMPLETED_MESSAGE, foldStatus, nextRecommended } from '#domain/progress.ts';
+
+/** What is published of a subtopic, without its notes; the outlines below are the contract's, without anybody's progress. */
+export interface SubtopicOutline {
+  _id: string;
+  name: string;
+  serialNo: number;
+  minutes: number;
+  questionCount: number;
+}
+
+export interface TopicOutline {
+  _id: string;
+  name: string;
+  serialNo: number;
+  subtopics: SubtopicOutline[];
+}
+
+export interface ChapterOutline {
+  _id: string;
+  name: string;
+  serialNo: number;
+  topics: TopicOutline[];
+}
+
+export interface SubjectOutline {
+  _id: string;
+  name: string;
+  description: string;
+  courseId: string;
+  professor: Professor | null;
+  chapters: ChapterOutline[];
+}
+
+/** A course with everything in it, in the order of its files. */
+export interface CourseOutline extends Omit<CourseBasic, 'enrolledCount' | 'subjectCount'> {
+  subjects: SubjectOutline[];
+}
+
+/** Status by subtopic id; what is absent has not been begun. */
+export type Statuses = ReadonlyMap<string, ProgressStatus>;
+
+export const subtopicsOf = (subject: SubjectOutline): SubtopicOutline[] =>
+  subject.chapters.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics));
+
+export const countCompleted = (subject: SubjectOutline, statuses: Statuses): number =>
+  subtopicsOf(subject).filter(({ _id }) => statuses.get(_id) === 'completed').length;
+
+export function toCourseBasic(course: CourseOutline, enrolledCount: number): CourseBasic {
+  const { subjects, ...basic } = course;
+  return { ...basic, enrolledCount, subjectCount: subjects.length };
+}
+
+export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): SubjectSummary {
+  const { chapters, ...summary } = subject;
+  const subtopics = subtopicsOf(subject);
+  return {
+    ...summary,
+    chapterCount: chapters.length,
+    subtopicCount: subtopics.length,
+    completedSubtopics: countCompleted(subject, statuses),
+    minutes: subtopics.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+export const toTopics = (chapter: ChapterOutline, statuses: Statuses): Topic[] =>
+  chapter.topics.map((topic) => ({
+    ...topic,
+    subtopics: topic.subtopics.map((subtopic) => ({
+      ...subtopic,
+      status: statuses.get(subtopic._id) ?? 'incomplete',
+    })),
+  }));
+
+/** The tree of a subject as one student sees it. */
+export const toChapters = (subject: SubjectOutline, statuses: Statuses): Chapter[] =>
+  subject.chapters.map((chapter) => {
+    const topics = toTopics(chapter, statuses);
+    const parts = topics.flatMap(({ subtopics }) => subtopics.map(({ status }) => status));
+    return { ...chapter, status: foldStatus(parts), topics };
+  });
+
+/** Where to go on in a subject (spec §4). The message stands only where there was something to complete. */
+export function whatComesNext(
+  subject: SubjectOutline,
+  chapters: readonly Chapter[],
+): { nextRecommended: NextSubtopic | null; message: string | null } {
+  const next = nextRecommended(chapters);
+  if (!next) {
+    return { nextRecommended: null, message: chapters.length > 0 ? ALL_COMPLETED_MESSAGE : null };
+  }
+  const { _id: subtopicId, name } = next;
+  const { courseId, _id: subjectId, name: subjectName } = subject;
+  return { nextRecommended: { courseId, subjectId, subtopicId, name, subjectName }, message: null };
+}

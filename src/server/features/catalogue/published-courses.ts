@@ -1,0 +1,85 @@
+import type { ChapterOutline, CourseOutline, SubjectOutline, SubtopicOutline } from './course-outline.ts';
+import { createKeptValue } from './kept-value.ts';
+
+/** A subtopic and all it stands in. */
+export interface PlacedSubtopic {
+  course: CourseOutline;
+  subject: SubjectOutline;
+  subtopic: SubtopicOutline;
+}
+
+/** The published courses, kept in memory: a request asks the database only for what is the caller's own. */
+export interface PublishedCourses {
+  list(): Promise<readonly CourseOutline[]>;
+  findCourse(courseId: string): Promise<CourseOutline | undefined>;
+  findSubject(subjectId: string): Promise<{ course: CourseOutline; subject: SubjectOutline } | undefined>;
+  /** Case does not matter. */
+  findSubjectByName(name: string): Promise<SubjectOutline | undefined>;
+  findChapter(chapterId: string): Promise<{ course: CourseOutline; chapter: ChapterOutline } | undefined>;
+  findSubtopic(subtopicId: string): Promise<PlacedSubtopic | undefined>;
+}
+
+interface Index {
+  courses: readonly CourseOutline[];
+  courseById: Map<string, CourseOutline>;
+  subjectById: Map<string, { course: CourseOutline; subject: SubjectOutline }>;
+  subjectByName: Map<string, SubjectOutline>;
+  chapterById: Map<string, { course: CourseOutline; chapter: ChapterOutline }>;
+  subtopicById: Map<string, PlacedSubtopic>;
+}
+
+const MAX_AGE_MS = 60_000;
+
+export function createPublishedCourses(deps: {
+  listCourses: () => Promise<CourseOutline[]>;
+  now: () => Date;
+}): PublishedCourses {
+  const kept = createKeptValue(async () => indexOf(await deps.listCourses()), {
+    maxAgeMs: MAX_AGE_MS,
+    now: deps.now,
+  });
+
+  // What is not there may have been published a moment ago: look once more, in the database.
+  async function find<T>(select: (index: Index) => T | undefined): Promise<T | undefined> {
+    const index = await kept.get();
+    const found = select(index);
+    if (found !== undefined) return found;
+    if ((await kept.get()) === index) kept.drop();
+    return select(await kept.get());
+  }
+
+  return {
+    list: async () => (await kept.get()).courses,
+    findCourse: (courseId) => find(({ courseById }) => courseById.get(courseId)),
+    findSubject: (subjectId) => find(({ subjectById }) => subjectById.get(subjectId)),
+    findSubjectByName: (name) => find(({ subjectByName }) => subjectByName.get(name.trim().toLowerCase())),
+    findChapter: (chapterId) => find(({ chapterById }) => chapterById.get(chapterId)),
+    findSubtopic: (subtopicId) => find(({ subtopicById }) => subtopicById.get(subtopicId)),
+  };
+}
+
+function indexOf(courses: readonly CourseOutline[]): Index {
+  const index: Index = {
+    courses,
+    courseById: new Map(),
+    subjectById: new Map(),
+    subjectByName: new Map(),
+    chapterById: new Map(),
+    subtopicById: new Map(),
+  };
+  for (const course of courses) {
+    index.courseById.set(course._id, course);
+    for (const subject of course.subjects) {
+      index.subjectById.set(subject._id, { course, subject });
+      index.subjectByName.set(subject.name.toLowerCase(), subject);
+      for (const chapter of subject.chapters) {
+        index.chapterById.set(chapter._id, { course, chapter });
+        for (const { subtopics } of chapter.topics) {
+          for (const subtopic of subtopics)
+            index.subtopicById.set(subtopic._id, { course, subject, subtopic });
+        }
+      }
+    }
+  }
+  return index;
+}

@@ -1,0 +1,89 @@
+import type {
+  AttemptSummary,
+  CourseProgress,
+  NextSubtopic,
+  SubjectProgress,
+  SubtopicProgress,
+} from '#contract/contract.ts';
+import { foldStatus } from '#domain/progress.ts';
+import {
+  type CourseOutline,
+  type SubjectOutline,
+  subtopicsOf,
+  toChapters,
+  whatComesNext,
+} from '../catalogue/course-outline.ts';
+import type { EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
+import type { SubtopicState } from './progress-update.ts';
+
+/** The kept state in the contract's words. */
+export const toSubtopicProgress = (
+  subtopicId: string,
+  state: SubtopicState | undefined,
+): SubtopicProgress => ({
+  subtopicId,
+  status: state?.status ?? 'incomplete',
+  quizScore: state?.quizScore ?? null,
+  maxScore: state?.maxScore ?? null,
+  timeSpent: state?.timeSpentSeconds ?? 0,
+  completedAt: state?.completedAt?.toISOString() ?? null,
+});
+
+export function toSubjectProgress(subject: SubjectOutline, rows: readonly ProgressRow[]): SubjectProgress {
+  const rowById = new Map(rows.map((row) => [row.subtopicId, row]));
+  const subtopics = subtopicsOf(subject).map(({ _id }) => toSubtopicProgress(_id, rowById.get(_id)));
+  const statuses = new Map(subtopics.map(({ subtopicId, status }) => [subtopicId, status]));
+  return {
+    subjectId: subject._id,
+    subjectName: subject.name,
+    courseId: subject.courseId,
+    status: foldStatus(subtopics.map(({ status }) => status)),
+    completedSubtopics: subtopics.filter(({ status }) => status === 'completed').length,
+    totalSubtopics: subtopics.length,
+    timeSpent: subtopics.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
+    subtopics,
+    ...whatComesNext(subject, toChapters(subject, statuses)),
+  };
+}
+
+export function toCourseProgress(course: CourseOutline, rows: readonly ProgressRow[]): CourseProgress {
+  const subjects = course.subjects.map((subject) => toSubjectProgress(subject, rows));
+  return {
+    courseId: course._id,
+    courseName: course.name,
+    status: foldStatus(subjects.flatMap(({ subtopics }) => subtopics.map(({ status }) => status))),
+    completedSubtopics: subjects.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
+    totalSubtopics: subjects.reduce((sum, { totalSubtopics }) => sum + totalSubtopics, 0),
+    subjects,
+  };
+}
+
+/** Where a student goes on: in the subject touched last that has something left, else in the newest course. */
+export function nextOf(
+  progress: readonly CourseProgress[],
+  enrolled: readonly EnrolledProgress[],
+): NextSubtopic | null {
+  const touchedAt = new Map(
+    enrolled.flatMap(({ rows }) =>
+      rows
+        .filter(({ status }) => status !== 'incomplete')
+        .map((row) => [row.subtopicId, row.updatedAt.getTime()]),
+    ),
+  );
+  const lastTouch = ({ subtopics }: SubjectProgress) =>
+    Math.max(0, ...subtopics.map(({ subtopicId }) => touchedAt.get(subtopicId) ?? 0));
+  const subjects = progress.flatMap((course) => course.subjects);
+  const unfinished = subjects
+    .filter(({ nextRecommended }) => nextRecommended !== null)
+    .toSorted((one, other) => lastTouch(other) - lastTouch(one));
+  return unfinished[0]?.nextRecommended ?? null;
+}
+
+export const toAttemptSummary = (attempt: OpenWeeklyAttempt): AttemptSummary => ({
+  ...attempt,
+  status: 'started',
+  startedAt: attempt.startedAt.toISOString(),
+  finishedAt: null,
+  deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+  percentage: null,
+});

@@ -1,0 +1,143 @@
+import { dayIn, streakOfRun } from '#domain/calendar.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
+import type { CourseOutline } from '../catalogue/course-outline.ts';
+import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createXpRepository } from '../xp/xp.repository.ts';
+import { findOverview } from './course-progress.service.ts';
+import { advance, readQuizScore } from './progress-update.ts';
+import {
+  toAttemptSummary,
+  toCourseProgress,
+  toSubjectProgress,
+  toSubtopicProgress,
+} from './progress-views.ts';
+import { createProgressRepository } from './progress.repository.ts';
+import { findPreviousWeek } from './weekly-assessment.service.ts';
+
+export type ProgressHandlers = Pick<
+  Handlers,
+  | 'initializeProgress'
+  | 'getCourseProgress'
+  | 'listCourseProgress'
+  | 'getProgressSummary'
+  | 'getSubjectProgress'
+  | 'updateSubtopicProgress'
+  | 'startStudySession'
+  | 'initializeExistingProgress'
+  | 'checkFixEnrollments'
+  | 'getPreviousWeek'
+>;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
+export function createProgressHandlers({ db, now, newId }: AppDeps): ProgressHandlers {
+  const repository = createProgressRepository(db);
+  const xp = createXpRepository(db);
+  const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
+
+  async function courseOf(courseId: string): Promise<CourseOutline> {
+    const course = await courses.findCourse(courseId);
+    if (!course) throw new Problem('not-found');
+    return course;
+  }
+
+  async function placeOf(courseId: string, subjectId: string) {
+    const found = await courses.findSubject(subjectId);
+    if (found?.course._id !== courseId) throw new Problem('not-found');
+    return found;
+  }
+
+  async function subjectProgressOf(userId: string, courseId: string, subjectId: string) {
+    const { subject } = await placeOf(courseId, subjectId);
+    return toSubjectProgress(subject, await repository.listInCourse(userId, courseId));
+  }
+
+  const courseProgressOf = async (userId: string, course: CourseOutline) =>
+    toCourseProgress(course, await repository.listInCourse(userId, course._id));
+
+  return {
+    async initializeProgress({ body, caller }) {
+      const { subject } = await placeOf(body.courseId, body.subjectId);
+      await repository.createMissing(caller.userId, [subject._id], now());
+      return ok(await subjectProgressOf(caller.userId, body.courseId, subject._id));
+    },
+
+    async getCourseProgress({ params, caller }) {
+      return ok(await courseProgressOf(caller.userId, await courseOf(params.courseId)));
+    },
+
+    async listCourseProgress({ caller }) {
+      return ok((await findOverview({ courses, repository }, caller.userId)).progress);
+    },
+
+    async getProgressSummary({ caller }) {
+      const at = now();
+      const [{ progress, nextRecommended }, { total, timeZone, run }, { quizzesTaken, openAttempt }] =
+        await Promise.all([
+          findOverview({ courses, repository }, caller.userId),
+          xp.findStanding(caller.userId),
+          repository.findQuizStanding(caller.userId, at),
+        ]);
+      return ok({
+        coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
+        xpEarned: total,
+        quizzesTaken,
+        subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
+        streak: streakOfRun(run, dayIn(timeZone, at)),
+        nextRecommended,
+        openAttempt: openAttempt && toAttemptSummary(openAttempt),
+      });
+    },
+
+    async getSubjectProgress({ params, caller }) {
+      return ok(await subjectProgressOf(caller.userId, params.courseId, params.subjectId));
+    },
+
+    async updateSubtopicProgress({ params, body, caller }) {
+      const found = await courses.findSubtopic(params.subtopicId);
+      if (found?.course._id !== params.courseId) throw new Problem('not-found');
+      const { course, subject, subtopic } = found;
+      const at = now();
+      const quiz = readQuizScore(body, subtopic.questionCount);
+      const state = await repository.updateSubtopic(
+        { userId: caller.userId, subtopicId: subtopic._id, subjectId: subject._id, courseId: course._id },
+        at,
+        (before, sessionAt) => advance(before, body, { quiz, sessionAt, now: at }),
+      );
+      return ok(toSubtopicProgress(subtopic._id, state));
+    },
+
+    async startStudySession({ params, caller }) {
+      const { _id: courseId } = await courseOf(params.courseId);
+      const session = { id: newId(), userId: caller.userId, courseId, startedAt: now() };
+      await repository.createStudySession(session);
+      return ok({ sessionId: session.id, startedAt: session.startedAt.toISOString() });
+    },
+
+    async initializeExistingProgress({ params, caller }) {
+      const course = await courseOf(params.courseId);
+      const subjectIds = course.subjects.map(({ _id }) => _id);
+      await repository.createMissing(caller.userId, subjectIds, now());
+      return ok(await courseProgressOf(caller.userId, course));
+    },
+
+    async checkFixEnrollments({ caller }) {
+      return ok(await repository.createMissingOfEnrolled(caller.userId, now()));
+    },
+
+    async getPreviousWeek({ params, caller }) {
+      const place = await placeOf(params.courseId, params.subjectId);
+      const data = await findPreviousWeek(db, { userId: caller.userId, ...place, now: now() });
+      if (!data) throw new Problem('not-found');
+      const message =
+        data.assessment.state === 'locked'
+          ? "Finish one subtopic to unlock this week's quiz."
+          : 'Your weekly assessment is here.';
+      return { status: 200, body: { success: true, message, data } };
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import type { Database } from '../../db/database.ts';
+import { studySessions, subtopicProgress } from '../../db/schema.ts';
+import { markActivityDay } from '../xp/xp.repository.ts';
+import type { SubtopicState } from './progress-update.ts';
+
+export interface ProgressRow extends SubtopicState {
+  subtopicId: string;
+}
+
+/** An enrolled course and what was done in it. */
+export interface EnrolledProgress {
+  courseId: string;
+  rows: ProgressRow[];
+}
+
+/** The quizzes of a student. */
+export interface QuizStanding {
+  /** Graded quizzes of lessons and weeks, retakes too. */
+  quizzesTaken: number;
+  openAttempt: OpenWeeklyAttempt | null;
+}
+
+/** A weekly quiz whose time is running. */
+export interface OpenWeeklyAttempt {
+  attemptId: string;
+  assessmentId: string | null;
+  kind: AttemptKind;
+  title: string;
+  courseId: string | null;
+  subjectId: string | null;
+  isRetake: boolean;
+  startedAt: Date;
+  deadlineAt: Date | null;
+}
+
+export interface SubtopicPlace {
+  userId: string;
+  subtopicId: string;
+  subjectId: string;
+  courseId: string;
+}
+
+export interface ProgressRepository {
+  listInCourse(userId: string, courseId: string): Promise<ProgressRow[]>;
+  /** Newest enrolment first; a course without work has no rows. */
+  listEnrolled(userId: string): Promise<EnrolledProgress[]>;
+  findQuizStanding(userId: string, now: Date): Promise<QuizStanding>;
+  /** Prepares rows for the subtopics of these subjects that have none. */
+  createMissing(userId: string, subjectIds: readonly string[], now: Date): Promise<void>;
+  /** Prepares rows for all enrolled courses; counts courses. */
+  createMissingOfEnrolled(userId: string, now: Date): Promise<{ checked: number; fixed: number }>;
+  createStudySession(session: {
+    id: string;
+    userId: string;
+    courseId: string;
+    startedAt: Date;
+  }): Promise<void>;
+  /** Changes one row, nobody else's change in between, and marks the learner's day as active. */
+  updateSubtopic(
+    place: SubtopicPlace,
+    now: Date,
+    advance: (before: SubtopicState, sessionAt: Date | null) => SubtopicState,
+  ): Promise<SubtopicState>;
+}
+
+interface JoinedRow {
+  courseId: string;
+  subtopicId: string | null;
+  status: ProgressStatus | null;
+  quizScore: number | null;
+  maxScore: number | null;
+  timeSpentSeconds: number | null;
+  completedAt: Date | null;
+  updatedAt: Date | null;
+}
+
+interface QuizStandingRow {
+  quizzesTaken: number;
+  attemptId: string | null;
+  assessmentId: string | null;
+  kind: AttemptKind | null;
+  title: string | null;
+  courseId: string | null;
+  subjectId: string | null;
+  isRetake: boolean | null;
+  startedAt: Date | null;
+  deadlineAt: Date | null;
+}
+
+const PROGRESS_COLUMNS = `
+  p.subtopic_id AS "subtopicId", p.status, p.quiz_score AS "quizScore", p.max_score AS "maxScore",
+  p.time_spent_seconds AS "timeSpentSeconds", p.completed_at AS "completedAt", p.updated_at AS "updatedAt"`;
+
+const IN_COURSE = `
+  SELECT ${PROGRESS_COLUMNS} FROM subtopic_progress p WHERE p.user_id = $1 AND p.course_id = $2`;
+
+const ENROLLED = `
+  SELECT e.course_id AS "courseId", ${PROGRESS_COLUMNS}
+  FROM enrollments e
+  LEFT JOIN subtopic_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id
+  WHERE e.user_id = $1
+  ORDER BY e.enrolled_at DESC, e.course_id`;
+
+const QUIZ_STANDING = `
+  SELECT q.*, a.*
+  FROM (
+    SELECT count(*)::int AS "quizzesTaken" FROM quiz_attempts
+    WHERE user_id = $1 AND status = 'graded' AND kind <> 'first-quiz'
+  ) q
+  LEFT JOIN LATERAL (
+    SELECT id AS "attemptId", assessment_id AS "assessmentId", kind, title, course_id AS "courseId",
+      subject_id AS "subjectId", is_retake AS "isRetake", started_at AS "startedAt", deadline_at AS "deadlineAt"
+    FROM quiz_attempts
+    WHERE user_id = $1 AND status = 'open' AND kind = 'weekly' AND (deadline_at IS NULL OR deadline_at > $2)
+    ORDER BY started_at DESC LIMIT 1
+  ) a ON true`;
+
+const PREPARE = `
+  INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, updated_at)
+  SELECT $1, st.id, st.subject_id, st.course_id, 'incomplete', $2 FROM subtopics st`;
+
+const CREATE_MISSING = `${PREPARE} WHERE st.subject_id = ANY ($3) ON CONFLICT DO NOTHING`;
+
+const CREATE_MISSING_OF_ENROLLED = `
+  WITH enrolled AS (SELECT course_id FROM enrollments WHERE user_id = $1),
+  prepared AS (
+    ${PREPARE} JOIN enrolled e ON e.course_id = st.course_id ON CONFLICT DO NOTHING RETURNING course_id)
+  SELECT (SELECT count(*) FROM enrolled)::int AS checked,
+    (SELECT count(DISTINCT course_id) FROM prepared)::int AS fixed`;
+
+export function createProgressRepository(db: Database): ProgressRepository {
+  async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await db.$client.query<Row>({ name: `progress.${name}`, text, values })).rows;
+  }
+
+  return {
+    listInCourse: (userId, courseId) => list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
+
+    async listEnrolled(userId) {
+      const byCourse = new Map<string, ProgressRow[]>();
+      for (const { courseId, ...row } of await list<JoinedRow>('enrolled', ENROLLED, [userId])) {
+        const rows = byCourse.get(courseId) ?? [];
+        byCourse.set(courseId, rows);
+        if (isProgress(row)) rows.push(row);
+      }
+      return [...byCourse].map(([courseId, rows]) => ({ courseId, rows }));
+    },
+
+    async findQuizStanding(userId, now) {
+      const [row] = await list<QuizStandingRow>('quiz-standing', QUIZ_STANDING, [userId, now]);
+      if (!row) throw new Error('A count always returns its row.');
+      const { quizzesTaken, ...attempt } = row;
+      return { quizzesTaken, openAttempt: isAttempt(attempt) ? attempt : null };
+    },
+
+    async createMissing(userId, subjectIds, now) {
+      await list('create-missing', CREATE_MISSING, [userId, now, subjectIds]);
+    },
+
+    async createMissingOfEnrolled(userId, now) {
+      const [counts] = await list<{ checked: number; fixed: number }>(
+        'create-missing-of-enrolled',
+        CREATE_MISSING_OF_ENROLLED,
+        [userId, now],
+      );
+      return counts ?? { checked: 0, fixed: 0 };
+    },
+
+    async createStudySession(session) {
+      await db.insert(studySessions).values(session);
+    },
+
+    updateSubtopic: (place, now, advance) =>
+      db.transaction(async (tx) => {
+        const { userId, subtopicId, courseId } = place;
+        const isRow = and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, subtopicId));
+        await tx
+          .insert(subtopicProgress)
+          .values({ ...place, status: 'incomplete', updatedAt: now })
+          .onConflictDoNothing();
+        const [found] = await tx
+          .select({
+            before: subtopicProgress,
+            timeZone: sql<string>`coalesce((SELECT time_zone FROM profiles WHERE user_id = ${userId}), ${DEFAULT_TIME_ZONE})`,
+            sessionAt: sql<Date | null>`(
+              SELECT max(started_at) FROM study_sessions WHERE user_id = ${userId} AND course_id = ${courseId})`.mapWith(
+              subtopicProgress.updatedAt,
+            ),
+          })
+          .from(subtopicProgress)
+          .where(isRow)
+          .for('update');
+        if (!found) throw new Error('The progress row went away while it was changed.');
+        const after = advance(found.before, found.sessionAt);
+        await tx.update(subtopicProgress).set(after).where(isRow);
+        await markActivityDay(tx, userId, dayIn(found.timeZone, now));
+        return after;
+      }),
+  };
+}
+
+const isProgress = (row: Omit<JoinedRow, 'courseId'>): row is ProgressRow => row.subtopicId !== null;
+
+const isAttempt = (row: Omit<QuizStandingRow, 'quizzesTaken'>): row is OpenWeeklyAttempt =>
+  row.attemptId !== null;

@@ -1,0 +1,122 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  type WeekRange,
+  type WeeklyAttempt,
+  selectForWeek,
+  weeklyAssessmentId,
+} from '#domain/weekly-assessment.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  chapters,
+  profiles,
+  questions,
+  quizAttempts,
+  subjects,
+  subtopicProgress,
+  subtopics,
+  topics,
+} from '../../db/schema.ts';
+
+/** A subtopic this week's quiz asks about. */
+export interface PooledSubtopic {
+  id: string;
+  name: string;
+  topicName: string;
+  completedAt: Date;
+  questionIds: string[];
+}
+
+/** What this week's quiz of a subject is drawn from, for one student. */
+export interface WeeklyPool {
+  /** Also the `scope` of the attempts. */
+  assessmentId: string;
+  courseId: string;
+  subjectName: string;
+  /** The learner's. */
+  timeZone: string;
+  range: WeekRange;
+  /** In the order of the subject. */
+  subtopics: PooledSubtopic[];
+  /** Of all these subtopics, in their order. */
+  questionIds: string[];
+}
+
+/** Reads only, so it works inside a transaction too. */
+type Reader = Pick<Database, 'select'>;
+
+/** Null where there is no such subject; without a completed subtopic the pool is empty. */
+export async function findWeeklyPool(
+  db: Reader,
+  { userId, subjectId, now }: { userId: string; subjectId: string; now: Date },
+): Promise<WeeklyPool | null> {
+  const rows = await db
+    .select({
+      courseId: subjects.courseId,
+      subjectName: subjects.name,
+      timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,
+      subtopicId: subtopics.id,
+      subtopicName: subtopics.name,
+      topicName: topics.name,
+      completedAt: subtopicProgress.completedAt,
+      questionIds: sql<string[]>`ARRAY(
+        SELECT ${questions.id} FROM ${questions} WHERE ${questions.subtopicId} = ${subtopics.id} ORDER BY ${questions.serialNo})`,
+    })
+    .from(subjects)
+    .leftJoin(profiles, eq(profiles.userId, userId))
+    .leftJoin(
+      subtopicProgress,
+      and(
+        eq(subtopicProgress.userId, userId),
+        eq(subtopicProgress.subjectId, subjects.id),
+        eq(subtopicProgress.status, 'completed'),
+      ),
+    )
+    .leftJoin(subtopics, eq(subtopics.id, subtopicProgress.subtopicId))
+    .leftJoin(topics, eq(topics.id, subtopics.topicId))
+    .leftJoin(chapters, eq(chapters.id, topics.chapterId))
+    .where(eq(subjects.id, subjectId))
+    .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo));
+  const [first] = rows;
+  if (!first) return null;
+  const { courseId, subjectName, timeZone } = first;
+  const completed = rows.flatMap(
+    ({ subtopicId: id, subtopicName: name, topicName, completedAt, questionIds }) =>
+      id !== null && name !== null && topicName !== null && completedAt !== null
+        ? [{ id, name, topicName, completedAt, questionIds }]
+        : [],
+  );
+  const { range, subtopics: picked } = selectForWeek(completed, timeZone, now);
+  return {
+    assessmentId: weeklyAssessmentId(dayIn(timeZone, now), subjectId),
+    courseId,
+    subjectName,
+    timeZone,
+    range,
+    subtopics: picked,
+    questionIds: picked.flatMap(({ questionIds }) => questionIds),
+  };
+}
+
+/** A student's attempts of one weekly assessment, newest first. */
+export const listWeeklyAttempts = (
+  db: Reader,
+  { userId, subjectId, assessmentId }: { userId: string; subjectId: string; assessmentId: string },
+): Promise<WeeklyAttempt[]> =>
+  db
+    .select({
+      id: quizAttempts.id,
+      isRetake: quizAttempts.isRetake,
+      status: quizAttempts.status,
+      deadlineAt: quizAttempts.deadlineAt,
+    })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.subjectId, subjectId),
+        eq(quizAttempts.kind, 'weekly'),
+        eq(quizAttempts.scope, assessmentId),
+      ),
+    )
+    .orderBy(sql`${quizAttempts.startedAt} DESC`);

@@ -1,0 +1,98 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readContentFiles } from '#server/content/content-files.ts';
+import { type ContentSource, type SubtopicSource, parseContent } from '#server/content/parse-content.ts';
+
+const directory = join(import.meta.dirname, '../../src/server/content');
+const SUBJECTS = [
+  'python-programming',
+  'web-development',
+  'artificial-intelligence',
+  'indian-polity',
+  'modern-indian-history',
+];
+
+let content: ContentSource;
+beforeAll(async () => {
+  content = parseContent(await readContentFiles(directory));
+});
+
+const subjectOf = (slug: string) => {
+  const subject = content.subjects.find((candidate) => candidate.slug === slug);
+  if (!subject) throw new Error(`There is no subject ${slug}.`);
+  return subject;
+};
+const subtopicsOf = (slug: string): SubtopicSource[] => [...subjectOf(slug).subtopics.values()];
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test('four courses cover all categories and both tracks', () => {
+  expect(content.courses.map(({ name, category, track }) => ({ name, category, track }))).toEqual([
+    { name: 'B.Tech Computer Science Foundations', category: 'academic', track: 'engineering' },
+    { name: 'Full-Stack Web Development', category: 'skill', track: 'engineering' },
+    { name: 'Applied AI for Professionals', category: 'professional', track: 'engineering' },
+    { name: 'UPSC Civil Services Foundation', category: 'competitive', track: 'civil-services' },
+  ]);
+  expect(content.subjects.map(({ slug }) => slug)).toEqual(SUBJECTS);
+});
+
+test('every dean and professor has a picture', async () => {
+  const pictures = [
+    ...content.courses.map(({ deanOf }) => deanOf.image),
+    ...content.subjects.map(({ file }) => file.professor.image),
+  ];
+  for (const picture of pictures) await access(join(directory, '../../web/public', picture));
+});
+
+describe.each(SUBJECTS)('%s', (slug) => {
+  test('has three chapters and 12 to 14 subtopics', () => {
+    expect(subjectOf(slug).file.chapters).toHaveLength(3);
+    expect(subtopicsOf(slug).length).toBeGreaterThanOrEqual(12);
+    expect(subtopicsOf(slug).length).toBeLessThanOrEqual(14);
+  });
+
+  test('has notes of 250 to 400 words with at least two headings and no HTML', () => {
+    const faults = subtopicsOf(slug).flatMap(({ key, notes }) => {
+      const words = wordsOf(notes);
+      const headings = notes.match(/^## /gm)?.length ?? 0;
+      const prose = notes.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+      const hasHtml = /<[a-z/!]/i.test(prose);
+      const isGood = words >= 250 && words <= 400 && headings >= 2 && !hasHtml;
+      return isGood ? [] : [{ key, words, headings, hasHtml }];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('asks at least four questions a subtopic, none of them twice', () => {
+    const few = subtopicsOf(slug).filter(({ questions }) => questions.length < 4);
+    expect(few.map(({ key }) => key)).toEqual([]);
+    const asked = subtopicsOf(slug).flatMap(({ questions }) => questions.map(({ ask }) => ask));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('spreads the right answers over the four places', () => {
+    const answers = subtopicsOf(slug).flatMap(({ questions }) => questions.map(({ answer }) => answer));
+    for (const place of [1, 2, 3, 4]) {
+      const share = answers.filter((answer) => answer === place).length / answers.length;
+      expect(share).toBeGreaterThan(0.15);
+      expect(share).toBeLessThan(0.35);
+    }
+  });
+
+  test('does not give the right answer away by its length', () => {
+    const questions = subtopicsOf(slug).flatMap((subtopic) => subtopic.questions);
+    const longest = questions.filter(({ options, answer }) => {
+      const lengths = options.map(({ length }) => length);
+      const own = lengths[answer - 1] ?? 0;
+      return lengths.every((length, index) => index === answer - 1 || length < own);
+    });
+    expect(longest.length / questions.length).toBeLessThan(0.4);
+  });
+
+  test('mixes three levels of difficulty', () => {
+    const levels = subtopicsOf(slug).flatMap(({ questions }) =>
+      questions.map(({ difficulty }) => difficulty),
+    );
+    expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
+  });
+});

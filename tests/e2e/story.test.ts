@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { readAnswerKey } from '#tests/support/answer-key.ts';
+import { visit } from '#tests/support/browser.ts';
+import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/newcomer.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { secondsLeft, takeQuiz } from '#tests/support/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+test('a new student goes from the landing page to a graded weekly quiz, losing network and tab in between', async () => {
+  const key = await readAnswerKey();
+  const newcomer = buildNewcomer();
+  const { page, context, openTab } = await visit({
+    origin: product.origin,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  });
+
+  await createAccount(page, newcomer);
+  const house = await walkOnboarding(page, newcomer);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  await expect(page.getByText(house).first()).toBeVisible();
+
+  await page.goto('/courses');
+  await page
+    .getByRole('link', { name: /B\.Tech Computer Science Foundations/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Enrol in this course' }).click();
+  await page.getByRole('link', { name: 'Start: Python Programming' }).click();
+  await page.getByRole('button', { name: 'Mark understood' }).click();
+  await page.getByRole('link', { name: 'Go to the Assessment Center' }).click();
+
+  await page.getByRole('button', { name: 'Begin Assessment' }).click();
+  await expect(page).toHaveURL(/\/weeklyquiz\//);
+  const before = takeQuiz(page, key);
+  const total = await before.total();
+  expect(total).toBeGreaterThanOrEqual(4);
+  await before.answer(true);
+  await before.goOn();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await before.answer(false);
+  await expect(page.getByText('Not saved yet, retrying').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const question = await before.questionText();
+  const left = await secondsLeft(page);
+  const address = page.url();
+  await page.close();
+  const again = await openTab();
+  const reopenedAt = Date.now();
+  await again.goto(address);
+  const taker = takeQuiz(again, key, before);
+  await expect(
+    again
+      .locator('section[aria-labelledby="quiz-question"]')
+      .or(again.getByText('This quiz is open in another tab')),
+  ).toBeVisible();
+  const continueHere = again.getByRole('button', { name: 'Continue here' });
+  if (await continueHere.isVisible()) await continueHere.click();
+  await expect(again.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
+  expect(await taker.questionText()).toBe(question);
+  await expect(again.getByRole('radio', { checked: true })).toHaveCount(1);
+  const passed = Math.ceil((Date.now() - reopenedAt) / 1000);
+  expect(await secondsLeft(again)).toBeGreaterThanOrEqual(left - passed - 3);
+  expect(await secondsLeft(again)).toBeLessThanOrEqual(left);
+
+  await taker.answerTheRest();
+  await taker.submit();
+  const percent = Math.round((taker.rightCount / total) * 100);
+  await expect(again.getByText(`${percent}%`).first()).toBeVisible();
+  await expect(again.getByText('Report saved')).toBeVisible();
+
+  await again.getByRole('button', { name: 'Back to Assessment' }).click();
+  await expect(again.getByText('Your Weekly Reports')).toBeVisible();
+  await expect(again.getByText(`${percent}%`).first()).toBeVisible();
+  if (percent >= 60) await expect(again.getByText(/WZ-/).first()).toBeVisible();
+
+  const xp = 100 + taker.rightCount * 10 + (taker.rightCount >= 0.8 * total ? 50 : 0);
+  await again.getByRole('button', { name: 'User Profile' }).click();
+  await expect(again.getByRole('dialog').getByText(String(xp), { exact: true })).toBeVisible();
+});

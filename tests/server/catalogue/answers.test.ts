@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentId } from '#server/content/content-ids.ts';
+import { DEMO_STUDENT } from '#server/db/demo-student.ts';
+import { users } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed.ts';
+import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { loadContract } from '#server/http/contract-document.ts';
+import type { OperationName } from '#server/http/handlers.ts';
+import { createSchemaValidators } from '#server/http/schema-validators.ts';
+import {
+  type LearningWorld,
+  PYTHON,
+  PYTHON_COURSE,
+  callBy,
+  createLearningWorld,
+  openCall,
+  pythonSubtopic,
+} from '#tests/support/learning-fixtures.ts';
+
+let world: LearningWorld;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  await seed(world.deps);
+  const [demo] = await world.deps.db.select().from(users).where(eq(users.email, DEMO_STUDENT.email));
+  if (!demo) throw new Error('There is no demo student.');
+  userId = demo.id;
+});
+afterAll(() => world.database.drop());
+
+type Handlers = ReturnType<typeof createCatalogueHandlers> & ReturnType<typeof createProgressHandlers>;
+
+const ids = () => ({ userId, courseId: PYTHON_COURSE, subjectId: PYTHON });
+const byPath = () => callBy(userId, { params: { ...ids(), chapterId, subtopicId }, body: undefined });
+const chapterId = contentId('chapter', 'python-programming/first-steps');
+const subtopicId = pythonSubtopic('programs-that-hold-together/modules-and-imports');
+const byBody = <Body>(body: Body) => callBy(userId, { params: { ...ids(), subtopicId }, body });
+
+test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body: unknown }>]>([
+  ['getAllCourse', (handlers) => handlers.getAllCourse(openCall)],
+  ['getAllCoursesBasic', (handlers) => handlers.getAllCoursesBasic(openCall)],
+  ['getCourseDetails', (handlers) => handlers.getCourseDetails(byBody({ courseId: PYTHON_COURSE }))],
+  ['getSubjectsByCourse', (handlers) => handlers.getSubjectsByCourse(byPath())],
+  [
+    'getAllSubjectsFromCourse',
+    (handlers) => handlers.getAllSubjectsFromCourse(byBody({ courseId: PYTHON_COURSE })),
+  ],
+  ['getChaptersBySubject', (handlers) => handlers.getChaptersBySubject(byPath())],
+  ['getAllChaptersFromCourseSubject', (handlers) => handlers.getAllChaptersFromCourseSubject(byBody(ids()))],
+  ['getTopicsByChapter', (handlers) => handlers.getTopicsByChapter(byPath())],
+  ['enrollUser', (handlers) => handlers.enrollUser(byBody({ courseId: PYTHON_COURSE }))],
+  ['getUserEnrolledCourses', (handlers) => handlers.getUserEnrolledCourses(byBody({}))],
+  ['getCompleteSubject', (handlers) => handlers.getCompleteSubject(byPath())],
+  ['getSubtopic', (handlers) => handlers.getSubtopic(byPath())],
+  ['getProfessorBySubjectId', (handlers) => handlers.getProfessorBySubjectId(byBody({ subjectId: PYTHON }))],
+  [
+    'getProfessorBySubject',
+    (handlers) => handlers.getProfessorBySubject(byBody({ subjectName: 'Indian Polity' })),
+  ],
+  ['initializeProgress', (handlers) => handlers.initializeProgress(byBody(ids()))],
+  ['getCourseProgress', (handlers) => handlers.getCourseProgress(byPath())],
+  ['listCourseProgress', (handlers) => handlers.listCourseProgress(byPath())],
+  ['getProgressSummary', (handlers) => handlers.getProgressSummary(byPath())],
+  ['getSubjectProgress', (handlers) => handlers.getSubjectProgress(byPath())],
+  ['updateSubtopicProgress', (handlers) => handlers.updateSubtopicProgress(byBody({ status: 'completed' }))],
+  ['startStudySession', (handlers) => handlers.startStudySession(byBody({}))],
+  ['initializeExistingProgress', (handlers) => handlers.initializeExistingProgress(byBody({}))],
+  ['checkFixEnrollments', (handlers) => handlers.checkFixEnrollments(byBody({}))],
+  ['getPreviousWeek', (handlers) => handlers.getPreviousWeek(byPath())],
+])('%s answers as the contract has it', async (name, call) => {
+  const handlers = { ...createCatalogueHandlers(world.deps), ...createProgressHandlers(world.deps) };
+  const { status, body } = await call(handlers);
+  const contract = loadContract();
+  const schema = contract.operations.find((operation) => operation.name === name)?.answers.get(status);
+  if (!schema) throw new Error(`${name} has no answer ${status}.`);
+  expect(createSchemaValidators(contract).exact(schema)(body)).toBeNull();
+});

@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProgressStatus } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { professors, subtopicProgress, subtopics } from '#server/db/schema.ts';
+import {
+  type CatalogueHandlers,
+  createCatalogueHandlers,
+} from '#server/features/catalogue/catalogue.handlers.ts';
+import {
+  HISTORY,
+  type LearningWorld,
+  NOBODY,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  countQueries,
+  createLearningWorld,
+  pythonSubtopic,
+} from '#tests/support/learning-fixtures.ts';
+
+let world: LearningWorld;
+let handlers: CatalogueHandlers;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createCatalogueHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+
+async function setStatus(userId: string, subtopicId: string, status: ProgressStatus): Promise<void> {
+  const { db } = world.deps;
+  const [place] = await db.select().from(subtopics).where(eq(subtopics.id, subtopicId));
+  if (!place) throw new Error(`There is no subtopic ${subtopicId}.`);
+  const { subjectId, courseId } = place;
+  const completedAt = status === 'completed' ? SATURDAY : null;
+  await db
+    .insert(subtopicProgress)
+    .values({ userId, subtopicId, subjectId, courseId, status, completedAt, updatedAt: SATURDAY });
+}
+
+const getSubject = (userId: string, courseId: string, subjectId: string) =>
+  handlers.getCompleteSubject(callBy(userId, { params: { courseId, subjectId }, body: undefined }));
+
+describe('getCompleteSubject', () => {
+  test('gives the tree in its order with the caller’s own status', async () => {
+    const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    await setStatus(userId, pythonSubtopic('first-steps/numbers-and-text'), 'completed');
+    await setStatus(userId, pythonSubtopic('first-steps/conditions-and-truth'), 'in_progress');
+
+    const { data } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body;
+
+    expect(data.enrolled).toBe(true);
+    expect(data.chapters.map(({ name, serialNo, status }) => ({ name, serialNo, status }))).toEqual([
+      { name: 'First steps', serialNo: 1, status: 'in_progress' },
+      { name: 'Data in collections', serialNo: 2, status: 'incomplete' },
+      { name: 'Programs that hold together', serialNo: 3, status: 'incomplete' },
+    ]);
+    expect(data.chapters[0]?.topics[0]).toEqual({
+      _id: contentId('topic', 'python-programming/first-steps/values-and-names'),
+      name: 'Values and names',
+      serialNo: 1,
+      subtopics: [
+        {
+          _id: pythonSubtopic('first-steps/numbers-and-text'),
+          name: 'Numbers and text',
+          serialNo: 1,
+          minutes: expect.any(Number),
+          questionCount: 5,
+          status: 'completed',
+        },
+        {
+          _id: pythonSubtopic('first-steps/names-and-assignment'),
+          name: expect.any(String),
+          serialNo: 2,
+          minutes: expect.any(Number),
+          questionCount: 5,
+          status: 'incomplete',
+        },
+      ],
+    });
+    expect(data.subject).toMatchObject({
+      _id: PYTHON,
+      courseId: PYTHON_COURSE,
+      chapterCount: 3,
+      subtopicCount: 14,
+      completedSubtopics: 1,
+      professor: { subjectId: PYTHON, courseId: PYTHON_COURSE, subjectName: 'Python Programming' },
+    });
+  });
+
+  test('recommends the first subtopic that is not completed', async () => {
+    const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    await setStatus(userId, pythonSubtopic('first-steps/numbers-and-text'), 'completed');
+    await setStatus(userId, pythonSubtopic('first-steps/names-and-assignment'), 'in_progress');
+    const { nextRecommended, message } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body.data;
+    expect({ nextRecommended, message }).toEqual({
+      nextRecommended: {
+        courseId: PYTHON_COURSE,
+        subjectId: PYTHON,
+        subtopicId: pythonSubtopic('first-steps/names-and-assignment'),
+        name: expect.any(String),
+        subjectName: 'Python Programming',
+      },
+      message: null,
+    });
+  });
+
+  test('says so when every subtopic is completed', async () => {
+    const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    const all = await world.deps.db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON));
+    for (const { id } of all) await setStatus(userId, id, 'completed');
+    const { nextRecommended, message, chapters } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body
+      .data;
+    expect({ nextRecommended, message }).toEqual({
+      nextRecommended: null,
+      message: 'All subtopics in this subject are completed!',
+    });
+    expect(chapters.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+  });
+
+  test('shows the tree to a student who is not enrolled', async () => {
+    const userId = await world.createStudent();
+    const { enrolled, subject } = (await getSubject(userId, UPSC_COURSE, POLITY)).body.data;
+    expect({ enrolled, completed: subject.completedSubtopics }).toEqual({ enrolled: false, completed: 0 });
+  });
+
+  test('never shows the notes or a question', async () => {
+    const userId = await world.createStudent();
+    const text = JSON.stringify(await getSubject(userId, PYTHON_COURSE, PYTHON));
+    expect(text).not.toMatch(/notes|correct|options|explanation/);
+  });
+
+  test('needs one statement for the tree and one for the caller', async () => {
+    const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    const fresh = createCatalogueHandlers(world.deps);
+    const call = callBy(userId, { params: { subjectId: PYTHON }, body: undefined });
+    expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(2);
+    expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(1);
+    const complete = callBy(userId, {
+      params: { courseId: PYTHON_COURSE, subjectId: PYTHON },
+      body: undefined,
+    });
+    expect(await countQueries(world, () => fresh.getCompleteSubject(complete))).toBe(2);
+    expect(await countQueries(world, () => fresh.getCompleteSubject(complete))).toBe(1);
+  });
+});
+
+describe('the other ways to a tree', () => {
+  test('give the same chapters and topics', async () => {
+    const userId = await world.createStudent();
+    await setStatus(userId, pythonSubtopic('first-steps/numbers-and-text'), 'completed');
+    const { chapters } = (await getSubject(userId, PYTHON_COURSE, PYTHON)).body.data;
+    const ids = { courseId: PYTHON_COURSE, subjectId: PYTHON };
+    const bySubject = await handlers.getChaptersBySubject(
+      callBy(userId, { params: { subjectId: PYTHON }, body: undefined }),
+    );
+    const byCourse = await handlers.getAllChaptersFromCourseSubject(
+      callBy(userId, { params: {}, body: ids }),
+    );
+    const byChapter = await handlers.getTopicsByChapter(
+      callBy(userId, {
+        params: { chapterId: contentId('chapter', 'python-programming/first-steps') },
+        body: undefined,
+      }),
+    );
+    expect(bySubject.body.data).toEqual(chapters);
+    expect(byCourse.body.data).toEqual(chapters);
+    expect(byChapter.body.data).toEqual(chapters[0]?.topics);
+  });
+
+  test('give the subjects of a course with the caller’s count', async () => {
+    const userId = await world.createStudent();
+    await setStatus(userId, contentId('subtopic', 'indian-polity/the-constitution/preamble'), 'completed');
+    const byPath = await handlers.getSubjectsByCourse(
+      callBy(userId, { params: { courseId: UPSC_COURSE }, body: undefined }),
+    );
+    const byBody = await handlers.getAllSubjectsFromCourse(
+      callBy(userId, { params: {}, body: { courseId: UPSC_COURSE } }),
+    );
+    expect(byPath.body.data.map(({ _id, completedSubtopics }) => ({ _id, completedSubtopics }))).toEqual([
+      { _id: POLITY, completedSubtopics: 1 },
+      { _id: HISTORY, completedSubtopics: 0 },
+    ]);
+    expect(byBody).toEqual(byPath);
+  });
+});
+
+describe('ids that do not belong together', () => {
+  test.each<[string, (userId: string) => Promise<unknown>]>([
+    ['a subject of another course', (id) => getSubject(id, UPSC_COURSE, PYTHON)],
+    ['an unknown subject', (id) => getSubject(id, PYTHON_COURSE, NOBODY)],
+    ['an unknown course', (id) => getSubject(id, NOBODY, PYTHON)],
+    [
+      'a subject of another course in a body',
+      (id) =>
+        handlers.getAllChaptersFromCourseSubject(
+          callBy(id, { params: {}, body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
+        ),
+    ],
+    [
+      'a professor of another course',
+      (id) =>
+        handlers.getProfessorBySubjectId(
+          callBy(id, { params: {}, body: { courseId: UPSC_COURSE, subjectId: PYTHON } }),
+        ),
+    ],
+    [
+      'an unknown chapter',
+      (id) => handlers.getTopicsByChapter(callBy(id, { params: { chapterId: NOBODY }, body: undefined })),
+    ],
+    [
+      'an unknown subtopic',
+      (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY }, body: undefined })),
+    ],
+    [
+      'an unknown course to enrol in',
+      (id) => handlers.enrollUser(callBy(id, { params: {}, body: { courseId: NOBODY } })),
+    ],
+    [
+      'details of an unknown course',
+      (id) => handlers.getCourseDetails(callBy(id, { params: {}, body: { courseId: NOBODY } })),
+    ],
+  ])('are not found: %s', async (_, call) => {
+    await expect(call(await world.createStudent())).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+test('getSubtopic gives the notes with their place and the caller’s status', async () => {
+  const userId = await world.createStudent();
+  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+  await setStatus(userId, subtopicId, 'in_progress');
+  const { data } = (await handlers.getSubtopic(callBy(userId, { params: { subtopicId }, body: undefined })))
+    .body;
+  expect(data).toEqual({
+    _id: subtopicId,
+    name: 'Numbers and text',
+    subjectId: PYTHON,
+    courseId: PYTHON_COURSE,
+    chapterName: 'First steps',
+    topicId: contentId('topic', 'python-programming/first-steps/values-and-names'),
+    topicName: 'Values and names',
+    notes: expect.stringContaining('## '),
+    minutes: expect.any(Number),
+    status: 'in_progress',
+  });
+});
+
+describe('professors', () => {
+  test('are found by subject id and by subject name, whatever its case', async () => {
+    const userId = await world.createStudent();
+    const byId = await handlers.getProfessorBySubjectId(
+      callBy(userId, { params: {}, body: { subjectId: POLITY } }),
+    );
+    const byName = await handlers.getProfessorBySubject(
+      callBy(userId, { params: {}, body: { subjectName: ' indian polity' } }),
+    );
+    expect(byId.body.data).toMatchObject({
+      category: 'civil-services',
+      image: '/art/professors/polity.svg',
+      courseId: UPSC_COURSE,
+      courseName: 'UPSC Civil Services Foundation',
+      subjectId: POLITY,
+      subjectName: 'Indian Polity',
+    });
+    expect(byName).toEqual(byId);
+  });
+
+  test('are refused by their own code where a subject has none', async () => {
+    const userId = await world.createStudent();
+    const { db } = world.deps;
+    const [row] = await db.delete(professors).where(eq(professors.subjectId, HISTORY)).returning();
+    if (!row) throw new Error('History has no professor.');
+    const fresh = createCatalogueHandlers(world.deps);
+    await expect(
+      fresh.getProfessorBySubjectId(callBy(userId, { params: {}, body: { subjectId: HISTORY } })),
+    ).rejects.toMatchObject({ code: 'no-professor' });
+    await db.insert(professors).values(row);
+    await expect(
+      handlers.getProfessorBySubject(callBy(userId, { params: {}, body: { subjectName: 'Alchemy' } })),
+    ).rejects.toMatchObject({ code: 'no-professor' });
+  });
+});

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SubtopicProgressUpdate } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { activityDays, quizAttempts, xpTotals } from '#server/db/schema.ts';
+import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
+import {
+  type ProgressHandlers,
+  createProgressHandlers,
+} from '#server/features/progress/progress.handlers.ts';
+import {
+  HISTORY,
+  type LearningWorld,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  countQueries,
+  createLearningWorld,
+  pythonSubtopic,
+} from '#tests/support/learning-fixtures.ts';
+
+const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
+const NAMES = pythonSubtopic('first-steps/names-and-assignment');
+const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
+const ASSEMBLY = contentId('subtopic', 'indian-polity/the-constitution/constituent-assembly');
+const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plassey-and-buxar');
+
+let world: LearningWorld;
+let handlers: ProgressHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createProgressHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
+});
+
+const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+
+async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId = PYTHON_COURSE) {
+  await handlers.updateSubtopicProgress(callBy(userId, { params: { userId, courseId, subtopicId }, body }));
+}
+
+async function summary() {
+  return (await handlers.getProgressSummary(callBy(userId, { params: { userId }, body: undefined }))).body
+    .data;
+}
+
+describe('getProgressSummary', () => {
+  test('is all zeros for a student without a course', async () => {
+    userId = await world.createStudent();
+    expect(await summary()).toEqual({
+      coursesCompleted: 0,
+      xpEarned: 0,
+      quizzesTaken: 0,
+      subtopicsCompleted: 0,
+      streak: 0,
+      nextRecommended: null,
+      openAttempt: null,
+    });
+  });
+
+  test('counts subtopics, finished courses, XP and the run of days', async () => {
+    await world.deps.db.insert(xpTotals).values({ userId, xp: 120 });
+    await world.deps.db.execute(sql`
+      INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, completed_at, updated_at)
+      SELECT ${userId}, id, subject_id, course_id, 'completed', ${SATURDAY.toISOString()}, ${SATURDAY.toISOString()}
+      FROM subtopics WHERE course_id = ${PYTHON_COURSE}`);
+    for (const day of ['2026-11-20', '2026-11-19', '2026-11-17']) {
+      await world.deps.db.insert(activityDays).values({ userId, day });
+    }
+    expect(await summary()).toMatchObject({
+      coursesCompleted: 1,
+      xpEarned: 120,
+      subtopicsCompleted: 14,
+      streak: 2,
+      nextRecommended: { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: ASSEMBLY },
+    });
+  });
+
+  test('recommends in the subject touched last', async () => {
+    await update(NUMBERS, { status: 'completed' });
+    later(60);
+    await update(PLASSEY, { status: 'in_progress' }, UPSC_COURSE);
+    expect((await summary()).nextRecommended).toMatchObject({ subjectId: HISTORY, subtopicId: PLASSEY });
+    later(120);
+    await update(NUMBERS, { timeSpent: 10 });
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
+    expect(await createNextRecommended(world.deps)(userId)).toMatchObject({ subtopicId: NAMES });
+  });
+
+  test('does not take a prepared row for a touch', async () => {
+    await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
+    later(60);
+    await handlers.initializeExistingProgress(
+      callBy(userId, { params: { userId, courseId: PYTHON_COURSE }, body: {} }),
+    );
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: ASSEMBLY });
+  });
+
+  test('counts graded quizzes but not the first one, and shows the weekly quiz that is running', async () => {
+    const attempt = (part: Partial<typeof quizAttempts.$inferInsert>) => ({
+      id: world.deps.newId(),
+      userId,
+      kind: 'weekly' as const,
+      title: 'Weekly Quiz: Python Programming',
+      scope: world.deps.newId(),
+      questions: [],
+      startedAt: SATURDAY,
+      ...part,
+    });
+    const graded = { status: 'graded' as const, finishedAt: SATURDAY };
+    const running = attempt({
+      scope: `2026-W47-${PYTHON}`,
+      assessmentId: `2026-W47-${PYTHON}`,
+      courseId: PYTHON_COURSE,
+      subjectId: PYTHON,
+      deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+    });
+    await world.deps.db
+      .insert(quizAttempts)
+      .values([
+        attempt(graded),
+        attempt({ ...graded, isRetake: true }),
+        attempt({ ...graded, kind: 'topic' }),
+        attempt({ ...graded, kind: 'first-quiz' }),
+        attempt({ kind: 'subject' }),
+        running,
+      ]);
+    expect(await summary()).toMatchObject({
+      quizzesTaken: 3,
+      openAttempt: {
+        attemptId: running.id,
+        assessmentId: `2026-W47-${PYTHON}`,
+        kind: 'weekly',
+        title: 'Weekly Quiz: Python Programming',
+        courseId: PYTHON_COURSE,
+        subjectId: PYTHON,
+        status: 'started',
+        isRetake: false,
+        startedAt: SATURDAY.toISOString(),
+        finishedAt: null,
+        deadlineAt: '2026-11-21T05:00:00.000Z',
+        percentage: null,
+      },
+    });
+    later(1_800);
+    expect((await summary()).openAttempt).toBeNull();
+  });
+
+  test('needs three statements', async () => {
+    await summary();
+    expect(await countQueries(world, summary)).toBe(3);
+  });
+});

@@ -1,0 +1,184 @@
+import { verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUSES } from '#domain/houses.ts';
+import type { AppDeps } from '#server/app.ts';
+import { DEMO_STUDENT } from '#server/db/demo-student.ts';
+import {
+  activityDays,
+  completions,
+  houses,
+  profiles,
+  questions,
+  subjects,
+  subtopics,
+  users,
+  xpEvents,
+  xpTotals,
+} from '#server/db/schema.ts';
+import { seed } from '#server/db/seed.ts';
+import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import {
+  type LearningWorld,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  countQueries,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
+
+let world: LearningWorld;
+let deps: AppDeps;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  deps = world.deps;
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  await deps.db.execute(sql`TRUNCATE users, houses, courses, content_files CASCADE`);
+});
+
+async function demoId(): Promise<string> {
+  const [user] = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, DEMO_STUDENT.email));
+  if (!user) throw new Error('There is no demo student.');
+  return user.id;
+}
+
+describe('a first seed', () => {
+  test('brings the houses and the courses', async () => {
+    await seed(deps);
+    const rows = await deps.db.select().from(houses).orderBy(houses.serialNo);
+    expect(rows).toEqual(HOUSES.map((house, index) => ({ ...house, serialNo: index + 1 })));
+    expect(await deps.db.$count(subjects)).toBe(5);
+    expect(await deps.db.$count(subtopics)).toBeGreaterThanOrEqual(60);
+    expect(await deps.db.$count(questions)).toBeGreaterThanOrEqual(240);
+  });
+
+  test('lets the planner know how large the tables have become', async () => {
+    await seed(deps);
+    const { rows } = await deps.db.$client.query<{ rows: number }>(
+      `SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'questions'`,
+    );
+    expect(rows[0]?.rows).toBe(await deps.db.$count(questions));
+  });
+});
+
+describe('the demo student', () => {
+  test('can sign in and has finished onboarding', async () => {
+    await seed(deps);
+    const [user] = await deps.db.select().from(users).where(eq(users.email, 'demo@wizlearn.example'));
+    expect(user?.accountRole).toBe('student');
+    expect(await verify(user?.passwordHash ?? '', 'wizard-demo-2026')).toBe(true);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [profile] = await deps.db.select().from(profiles);
+    expect(profile).toMatchObject({
+      pictureUrl: 'avatar:crest:demo',
+      role: 'student-engineering',
+      track: 'engineering',
+    });
+    const [completion] = await deps.db.select().from(completions);
+    expect(completion).toMatchObject({
+      house: 'Lumina',
+      firstQuizCompletedAt: expect.any(Date),
+      firstTimeFlowCompletedAt: expect.any(Date),
+    });
+  });
+
+  test('has XP that is the sum of the ledger', async () => {
+    await seed(deps);
+    const { rows } = await deps.db.execute(
+      sql`SELECT sum(amount)::int AS xp, count(*)::int AS steps FROM xp_events`,
+    );
+    expect(rows).toEqual([{ xp: 100, steps: 5 }]);
+    expect(await deps.db.select().from(xpTotals)).toEqual([{ userId: await demoId(), xp: 100 }]);
+  });
+
+  test.each([
+    ['a Saturday', SATURDAY],
+    ['a Monday just after midnight in India', new Date('2026-11-22T18:35:00Z')],
+    ['New Year’s Day', new Date('2027-01-01T04:30:00Z')],
+  ])('has a running streak and both weekly quizzes ready on %s', async (_, at) => {
+    world.setNow(at);
+    await seed(deps);
+    const userId = await demoId();
+    const progress = createProgressHandlers(deps);
+    const summary = await progress.getProgressSummary(
+      callBy(userId, { params: { userId }, body: undefined }),
+    );
+    expect(summary.body.data).toMatchObject({
+      xpEarned: 100,
+      streak: 5,
+      subtopicsCompleted: 8,
+      nextRecommended: { subjectId: PYTHON, name: expect.any(String) },
+    });
+    for (const [courseId, subjectId] of [
+      [PYTHON_COURSE, PYTHON],
+      [UPSC_COURSE, POLITY],
+    ] as const) {
+      const week = await progress.getPreviousWeek(
+        callBy(userId, { params: { userId, courseId, subjectId }, body: undefined }),
+      );
+      expect(week.body.data.assessment.state).toBe('available');
+      expect(week.body.data.assessment.totalQuestions).toBeGreaterThanOrEqual(12);
+    }
+    const mine = await createCatalogueHandlers(deps).getUserEnrolledCourses(
+      callBy(userId, { params: {}, body: {} }),
+    );
+    expect(mine.body.data).toHaveLength(2);
+  });
+
+  test('is not made in production on an external database', async () => {
+    const production = { ...deps, config: { ...deps.config, isProduction: true } };
+    await seed({ ...production, config: { ...production.config, databaseUrl: 'postgresql://elsewhere' } });
+    expect(await deps.db.$count(users)).toBe(0);
+    await seed({ ...production, config: { ...production.config, databaseUrl: null } });
+    expect(await deps.db.$count(users)).toBe(1);
+  });
+});
+
+describe('a later seed', () => {
+  beforeEach(() => seed(deps));
+
+  test('undoes nothing that the demo student did', async () => {
+    const userId = await demoId();
+    await deps.db.update(profiles).set({ firstName: 'Meera' });
+    await deps.db.update(users).set({ passwordHash: 'changed' });
+    await deps.db.delete(activityDays);
+    await deps.db.delete(xpEvents);
+    world.setNow(new Date('2026-12-24T04:30:00Z'));
+    await seed(deps);
+    const [profile] = await deps.db.select().from(profiles);
+    const [user] = await deps.db.select().from(users);
+    expect(profile).toMatchObject({ userId, firstName: 'Meera' });
+    expect(user).toMatchObject({ id: userId, passwordHash: 'changed' });
+    expect(await deps.db.$count(activityDays)).toBe(0);
+    expect(await deps.db.$count(xpEvents)).toBe(0);
+  });
+
+  test('mends a house and leaves the rows of the others where they are', async () => {
+    const versions = async () =>
+      (await deps.db.$client.query('SELECT name, xmin::text AS version FROM houses ORDER BY serial_no')).rows;
+    const before = await versions();
+    await deps.db.update(houses).set({ tagline: 'Changed' }).where(eq(houses.name, 'Lumina'));
+    await seed(deps);
+    const [lumina] = await deps.db.select().from(houses).where(eq(houses.name, 'Lumina'));
+    expect(lumina?.tagline).toBe('A light for every question');
+    const after = await versions();
+    expect(after.filter(({ name }) => name !== 'Lumina')).toEqual(
+      before.filter(({ name }) => name !== 'Lumina'),
+    );
+  });
+
+  test('needs three statements', async () => {
+    expect(await countQueries(world, () => seed(deps))).toBe(3);
+  });
+});

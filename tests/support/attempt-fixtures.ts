@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import { HOUSES } from '#domain/houses.ts';
+import type { AnswerMap } from '#contract/contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { chapters, houses, quizAttempts, subtopicProgress, subtopics, topics } from '#server/db/schema.ts';
+
+/** Marks the first subtopics of a subject as completed. */
+export async function completeSubtopics(
+  db: Database,
+  { userId, subjectId, count, at }: { userId: string; subjectId: string; count: number; at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: subtopics.id, courseId: subtopics.courseId })
+    .from(subtopics)
+    .innerJoin(topics, eq(topics.id, subtopics.topicId))
+    .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+    .where(eq(subtopics.subjectId, subjectId))
+    .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo))
+    .limit(count);
+  await db.insert(subtopicProgress).values(
+    rows.map(({ id, courseId }) => ({
+      userId,
+      subtopicId: id,
+      subjectId,
+      courseId,
+      status: 'completed' as const,
+      completedAt: at,
+      updatedAt: at,
+    })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Answers to an attempt, the first `right` of them correct, the rest wrong; read from the stored key. */
+export async function answersTo(db: Database, attemptId: string, right: number): Promise<AnswerMap> {
+  const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  const questions = attempt?.questions ?? [];
+  return Object.fromEntries(
+    questions.map(({ correctIndex, options }, index) => [
+      String(index),
+      index < right ? correctIndex : (correctIndex + 1) % options.length,
+    ]),
+  );
+}
+
+/** The four houses, where the database has none. */
+export async function insertHouses(db: Database): Promise<void> {
+  const rows = HOUSES.map((house, serialNo) => ({ ...house, serialNo }));
+  await db.insert(houses).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect, inject, onTestFinished } from 'vitest';
+
+let connected: Promise<Browser> | undefined;
+
+const connect = (): Promise<Browser> => (connected ??= chromium.connect(inject('browserEndpoint')));
+
+/** What a page must not do while a test looks at it: log an error, throw, break the CSP. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Errors seen so far in every page of the visit. */
+  errors: string[];
+  /** A further tab of the same person. */
+  openTab(): Promise<Page>;
+}
+
+interface VisitOptions {
+  origin: string;
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Texts of errors that the test causes on purpose (a server that is down, say). */
+  expectedErrors?: RegExp;
+}
+
+/** Opens a browser of one's own at the product; the test fails at its end if a page reported an error. */
+export async function visit({
+  origin,
+  width = 1280,
+  colorScheme = 'light',
+  expectedErrors,
+}: VisitOptions): Promise<Visit> {
+  const browser = await connect();
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const errors: string[] = [];
+  const note = (text: string): void => {
+    if (!expectedErrors?.test(text)) errors.push(text);
+  };
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
+  });
+  const openTab = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return page;
+  };
+  const page = await openTab();
+  onTestFinished(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+  return { context, page, errors, openTab };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createAuthHandlers } from '#server/features/auth/auth.handlers.ts';
+import { createAuthParts } from '#server/features/auth/auth.ts';
+import { type ContractDocument, loadContract } from '#server/http/contract-document.ts';
+import { createEnrolmentCheck } from '#server/http/enrolment.repository.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { createIdempotencyRepository } from '#server/http/idempotency.repository.ts';
+import { Problem } from '#server/http/problem.ts';
+import { registerOperations } from '#server/http/register-operations.ts';
+import { createServer } from '#server/http/server.ts';
+import { answerUnknownRoutes } from '#server/http/unknown-routes.ts';
+import { type TestApp, newId } from './test-app.ts';
+
+/** What a test's own handler may do: the contract, not the compiler, judges its answer. */
+type StubHandler = (call: never) => Promise<{ status: number; body: unknown }>;
+export type StubHandlers = Partial<Record<keyof Handlers, StubHandler>>;
+
+/** The HTTP layer over the database of a test app, with handlers of the test's own; what it leaves out answers 501. */
+export async function createStubApp(
+  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  stubs: StubHandlers,
+  {
+    now = () => new Date(),
+    contract = loadContract(),
+  }: { now?: () => Date; contract?: ContractDocument } = {},
+): Promise<FastifyInstance> {
+  const deps = { db, config, now, newId };
+  const app = await createServer({ ...deps, contract });
+  const auth = await createAuthParts(deps);
+  const refuse = () => Promise.reject(new Problem('not-implemented'));
+  const everyName = loadContract().operations.map(({ name }) => name);
+  registerOperations(app, {
+    contract,
+    handlers: {
+      ...Object.fromEntries(everyName.map((name) => [name, refuse])),
+      ...createAuthHandlers(auth),
+      ...stubs,
+    } as never,
+    authenticate: auth.authenticate,
+    isEnrolled: createEnrolmentCheck(db),
+    idempotency: createIdempotencyRepository(db),
+    now,
+  });
+  answerUnknownRoutes(app, { contract, webFiles: null });
+  await app.ready();
+  return app;
+}
