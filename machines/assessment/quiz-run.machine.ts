@@ -76,6 +76,7 @@ export const quizRunMachine = setup({
       | { type: 'quiz.cancel' }
       | { type: 'quiz.leave' }
       | { type: 'connection.restored' }
+      | { type: 'lease.lost'; ending: 'takenOver' | 'closed' }
       | { type: 'clock.sync'; at: number; clockOffset: number },
   },
   actors: { answerSaver: answerSaverMachine },
@@ -87,7 +88,7 @@ export const quizRunMachine = setup({
       Number.isInteger(params.index) && params.index >= 0 && params.index < context.attempt.questions.length,
     isOption: ({ context }, params: { option: number }) =>
       params.option >= 0 && params.option < (context.attempt.questions[context.index]?.options.length ?? 0),
-    isAnswered: ({ context }) => context.answers[String(context.index)] !== undefined,
+    isAnswered: ({ context }) => typeof context.answers[String(context.index)] === 'number',
     isTimeUp: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt,
     isLow: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt - LOW_TIME_MS,
   },
@@ -105,10 +106,9 @@ export const quizRunMachine = setup({
       answers: { ...context.answers, [String(context.index)]: option },
       rev: context.rev + 1,
     })),
+    // Null and not absent: the server lays the last answers over those it has.
     clearAnswer: assign(({ context }) => ({
-      answers: Object.fromEntries(
-        Object.entries(context.answers).filter(([index]) => index !== String(context.index)),
-      ),
+      answers: { ...context.answers, [String(context.index)]: null },
       rev: context.rev + 1,
     })),
     syncClock: assign((_, params: { at: number; clockOffset: number }) => params),
@@ -164,6 +164,10 @@ export const quizRunMachine = setup({
       },
       on: {
         'connection.restored': { actions: 'saveNow' },
+        'lease.lost': {
+          target: 'ended',
+          actions: { type: 'storeEnding', params: ({ event }) => ({ ending: event.ending }) },
+        },
       },
       states: {
         paper: {

@@ -10,7 +10,8 @@ const visit = ({ event }: { event: { path: string; at: number } }) => ({ path: e
 
 /**
  * Leads a newcomer through the five pieces in their order, to the closing report and home (spec §4 onboarding).
- * Starts when somebody has signed in, with the path they are on; ends only when the server refuses the session.
+ * Starts when somebody has signed in, with the path they are on and whether they skipped earlier in this session; ends
+ * only when the server refuses the session.
  * Promises: at most one check a second, 100 ms after it was asked for and never lost; one redirect per decision, after
  * 500 ms; the server's flag wins once true; everybody may skip; a failed check never sends a finished student back.
  */
@@ -18,6 +19,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   context: ({ input }) => ({
     path: input.path,
+    isSkipped: input.isSkipped ?? false,
     completion: BLANK_COMPLETION,
     profile: null,
     step: null,
@@ -26,12 +28,16 @@ export const onboardingMachine = onboardingSetup.createMachine({
     redirectedAt: [],
     error: null,
   }),
-  initial: 'idle',
+  initial: 'opening',
   output: ({ context }) => ({ outcome: 'sessionLost', error: context.error }),
   on: {
     'path.change': { actions: { type: 'storePath', params: visit } },
   },
   states: {
+    opening: {
+      description: 'Whether this person skipped before the page was reloaded.',
+      always: [{ guard: 'hasSkipped', target: 'skipped' }, { target: 'idle' }],
+    },
     idle: {
       description: 'Nothing was asked yet.',
       on: {
@@ -242,7 +248,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     skipped: {
       description: 'Skipped for now: the rest waits as a checklist. Opening a step goes on with it.',
-      entry: ['tellModeOff', 'forgetRedirects'],
+      entry: ['tellModeOff', 'tellSkipped', 'forgetRedirects'],
       on: {
         'path.change': [
           {

@@ -2,7 +2,6 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import {
-  BLANK_COMPLETION,
   type OnboardingStep,
   isOnboardingPath,
   mayStayAt,
@@ -33,10 +32,14 @@ export type OnboardingFact =
   | { type: 'navigation.requested'; to: string }
   /** While on, nothing is cached (spec §4). */
   | { type: 'onboardingMode.changed'; on: boolean }
+  /** To be remembered until sign-out, and given back as `isSkipped` after a reload. */
+  | { type: 'onboarding.skipped' }
   | { type: 'session.lost'; error: ApiError | null };
 
 export interface OnboardingContext {
   path: string;
+  /** Only at the start: skipped earlier in this session. */
+  isSkipped: boolean;
   completion: CompletionStatus;
   profile: Profile | null;
   /** Null until the first check. */
@@ -57,7 +60,7 @@ const PING_PONG_REDIRECTS = 3;
 /** The names the onboarding chart is written in: its effects, rules and changes, none of which knows the chart. */
 export const onboardingSetup = setup({
   types: {
-    input: {} as { path: string },
+    input: {} as { path: string; isSkipped?: boolean },
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
     emitted: {} as OnboardingFact,
@@ -69,6 +72,7 @@ export const onboardingSetup = setup({
     markComplete: fromPromise<CompletionStatus, void>(() => unprovided('markComplete')),
   },
   guards: {
+    hasSkipped: ({ context }) => context.isSkipped && !isOnboardingPath(context.path),
     isDue: ({ context }, params: { at: number }) =>
       context.checkedAt === null || Math.abs(params.at - context.checkedAt) >= CHECK_THROTTLE,
     isRefused: (_, params: { found: CompletionFinding }) => params.found.outcome === 'refused',
@@ -113,6 +117,7 @@ export const onboardingSetup = setup({
     })),
     askForHome: emit({ type: 'navigation.requested', to: routeOf('home') }),
     tellModeOn: emit({ type: 'onboardingMode.changed', on: true }),
+    tellSkipped: emit({ type: 'onboarding.skipped' }),
     tellModeOff: emit({ type: 'onboardingMode.changed', on: false }),
     tellLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),
   },

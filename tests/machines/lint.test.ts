@@ -20,6 +20,11 @@ describe('every machine keeps the rules', () => {
     expect(flows.filter(({ file, machine }) => file.split('/').at(-1) !== kebab(machine.id))).toEqual([]);
   });
 
+  it('has a row in the README', () => {
+    const rows = readFileSync('machines/README.md', 'utf8').matchAll(/^\| `([a-z/-]+)` +\|/gm);
+    expect([...rows].map((row) => row[1]).toSorted()).toEqual(Object.keys(registry).toSorted());
+  });
+
   it.each(globSync('machines/**/*.ts'))(
     '%s imports nothing but xstate, rules, contract and machines',
     (file) => {

@@ -67,6 +67,12 @@ describePaths({
       outcomes: outcomes(atFirstQuiz, complete),
       key,
     },
+    'a newcomer who skipped before a reload': {
+      input: { path: '/home', isSkipped: true },
+      events: [{ type: 'onboarding.skip' }, { type: 'path.change', path: '/firstquiz', at: 0 }],
+      outcomes: outcomes(complete),
+      key,
+    },
   },
   goals: {
     'home, or the way to sign in,': {

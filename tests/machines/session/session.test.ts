@@ -287,6 +287,14 @@ describe('other tabs', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out-elsewhere' });
   });
 
+  it('somebody else signing out there changes nothing here', async () => {
+    const { actor } = open();
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'tab.signedOut', userId: ravi.userId });
+    actor.send({ type: 'tab.signedIn', userId: asha.userId });
+    expect(actor.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  });
+
   it('signing in there as somebody else wipes this tab and starts it as them', async () => {
     const wiped: unknown[] = [];
     const answers = [
@@ -307,6 +315,16 @@ describe('other tabs', () => {
       { type: 'session.ended', reason: 'user-switched' },
       { type: 'session.established', ...ravi },
     ]);
+  });
+
+  it('signing in there signs a signed-out tab in', async () => {
+    const answers = [async () => buildStored(), async () => buildStored({ marker })];
+    const { actor } = open({ readStoredSession: () => (answers.shift() ?? never)() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    actor.send({ type: 'tab.signedIn', userId: asha.userId });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().context.user).toEqual(asha);
   });
 
   it('a refresh there moves the timer here', async () => {
