@@ -32,14 +32,18 @@ export type OpenOperation = (typeof OPEN_OPERATIONS)[number];
 type PartOf<Name extends OperationName, Part extends 'path' | 'query'> = operations[Name] extends {
   parameters: { [P in Part]?: infer Value };
 }
-  ? NonNullable<Value>
+  ? [NonNullable<Value>] extends [never]
+    ? Record<never, never>
+    : NonNullable<Value>
   : Record<never, never>;
 
 type ContentOf<Value> = Value extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 /** The body as validated: JSON, or the text fields of a multipart form. */
 export type BodyOf<Name extends OperationName> = operations[Name] extends { requestBody?: infer Body }
-  ? ContentOf<NonNullable<Body>>
+  ? [NonNullable<Body>] extends [never]
+    ? undefined
+    : ContentOf<NonNullable<Body>>
   : undefined;
 
 type SuccessStatus = 200 | 201 | 202;
@@ -58,7 +62,12 @@ export interface Call<Name extends OperationName> {
   query: PartOf<Name, 'query'>;
   body: BodyOf<Name>;
   caller: Name extends OpenOperation ? null : Caller;
-  request: { id: string; ip: string; headers: IncomingHttpHeaders; cookies: Record<string, string | undefined> };
+  request: {
+    id: string;
+    ip: string;
+    headers: IncomingHttpHeaders;
+    cookies: Record<string, string | undefined>;
+  };
 }
 
 export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;

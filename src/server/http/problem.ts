@@ -2,17 +2,24 @@ import type { ProblemCode } from '#contract/contract.ts';
 
 /**
  * A refusal. Status and text of a code stand in the contract (`x-problem-texts`), `message` overrides the text
- * where a sharper one helps, `fields` says what is wrong with which field.
+ * where a sharper one helps, `fields` says what is wrong with which field, `headers` go out with the answer.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly text: string | undefined;
+  readonly headers: Record<string, string | string[]> | undefined;
 
   constructor(
     code: ProblemCode,
-    detail: { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      headers?: Record<string, string | string[]>;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail.message ?? code, detail.cause === undefined ? {} : { cause: detail.cause });
     this.name = 'Problem';
@@ -20,5 +27,6 @@ export class Problem extends Error {
     this.text = detail.message;
     this.fields = detail.fields;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.headers = detail.headers;
   }
 }

@@ -1,0 +1,21 @@
+import type { HouseAnswers, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
+
+export type HouseLanguage = 'English' | 'Hindi';
+
+/** A prediction before it is signed. */
+export type HouseVerdict = Omit<HousePrediction, 'prediction'>;
+
+/** What is wrong with the answers: field to sentence. */
+export interface RefusedAnswers {
+  refused: Record<string, string>;
+}
+
+/**
+ * What the product asks of an intelligence: the house quiz and its verdict. `house-traits.ts` is the built-in one;
+ * a provider takes its place behind the same questions, and its answers are checked like any stranger's (R53).
+ */
+export interface AiPort {
+  houseQuestions(language: HouseLanguage): HouseQuestionSet;
+  /** The verdict, or what is wrong with answers that are not one answer to each question issued. */
+  predictHouse(answers: HouseAnswers): Promise<HouseVerdict | RefusedAnswers>;
+}

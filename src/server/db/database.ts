@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** The tables, typed; `$client` is the pool below. */
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** What `db.transaction` hands down: every statement of one use case goes through it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** An open database; `close` waits for the connections in use. */
+export interface DatabaseConnection {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** Most connections at once. */
+  readonly max?: number;
+  /** How long to wait for a free connection. */
+  readonly patienceMs?: number;
+  /** Told when the server drops an idle connection; the pool replaces it by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a bounded pool on a `postgresql://` address. Nothing is connected until the first statement. */
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
+  const { max = 10, patienceMs = 3_000, onConnectionLost = () => {} } = options;
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'wizlearn',
+    max,
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 5_000,
+    // The server ends a statement after 5 s; this ends the wait for a server that no longer answers at all.
+    query_timeout: 10_000,
+  });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', onConnectionLost);
+  return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface MigrateOptions {
+  /** Folder of `0001_initial.sql`, `0002_...`. */
+  readonly directory?: string;
+  /** How long to wait while another server migrates. */
+  readonly patienceMs?: number;
+}
+
+const ownMigrations = join(import.meta.dirname, 'migrations');
+// Any fixed number: all servers of one database must use the same.
+const migrationLock = 7_423_190_651;
+const longestMigrationMs = 3_600_000;
+
+/** Brings the database to the newest schema: each file in one transaction, one runner at a time. Resolves to the versions applied. */
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
+  const { directory = ownMigrations, patienceMs = 120_000 } = options;
+  const migrations = await readMigrations(directory);
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    await acquireLock(client, patienceMs);
+    return await applyMissing(client, migrations);
+  } finally {
+    // Ends the session instead of returning it to the pool: the lock and the settings go with it.
+    client.release(true);
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const version = index + 1;
+      if (!new RegExp(`^0*${version}_[a-z0-9_]+\\.sql$`).test(name)) {
+        throw new StartupError(`Migration ${name} is out of line: number ${version} was expected.`);
+      }
+      const text = await readFile(join(directory, name), 'utf8');
+      // A checkout with Windows line ends must not look edited.
+      const sql = text.replaceAll('\r\n', '\n');
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function acquireLock(client: pg.PoolClient, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      migrationLock,
+    ]);
+    if (rows[0]?.locked) return;
+    await wait(50);
+  }
+  throw new StartupError('Another server has been migrating the database for too long: look at that one first.');
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<number[]> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`,
+  );
+  const { rows: applied } = await client.query<{ version: number; name: string; checksum: string }>(
+    'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
+  );
+  for (const { version, name, checksum } of applied) {
+    const known = migrations[version - 1];
+    if (!known) {
+      throw new StartupError(
+        `The database is newer than this program (it has migration ${name}): start the newer version.`,
+      );
+    }
+    if (known.checksum !== checksum) {
+      throw new StartupError(
+        `Migration ${known.name} was edited after it had been applied: restore the file, and put the change into a new one.`,
+      );
+    }
+  }
+  const missing = migrations.slice(applied.length);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ version }) => version);
+}
+
+/** A failure leaves the transaction open: it ends, undone, with the session. */
+async function apply(client: pg.PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    const statements = { text: sql, query_timeout: longestMigrationMs };
+    await client.query(statements);
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`Migration ${name} failed and was undone: ${reason}.`);
+  }
+}

@@ -1,0 +1,76 @@
+import type { AttemptSummary, GradedAttempt, NextSubtopic, OpenAttempt, WeeklyReport } from '#contract/contract.ts';
+import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/grading.ts';
+import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
+
+const heading = (attempt: AttemptRow) => ({
+  attemptId: attempt.id,
+  kind: attempt.kind,
+  title: attempt.title,
+  courseId: attempt.courseId,
+  subjectId: attempt.subjectId,
+  assessmentId: attempt.assessmentId,
+  isRetake: attempt.isRetake,
+  startedAt: attempt.startedAt.toISOString(),
+});
+
+const asked = ({ questionId, question, options, subtopicIndex, subtopicName, subtopicId }: StoredQuestion) => ({
+  questionId,
+  question,
+  options,
+  subtopicIndex,
+  subtopicName,
+  subtopicId,
+});
+
+/** What a student may see before the end: named field by field, so that no key can slip in (R37). */
+export const toOpenAttempt = (attempt: AttemptRow, at: Date): OpenAttempt => ({
+  ...heading(attempt),
+  status: 'open',
+  questions: attempt.questions.map(asked),
+  answers: attempt.answers,
+  index: attempt.currentIndex,
+  rev: attempt.rev,
+  epoch: attempt.epoch,
+  deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+  limitSeconds: attempt.limitSeconds,
+  serverNow: at.toISOString(),
+});
+
+/** A graded attempt with the key. */
+export const toGradedAttempt = (
+  attempt: AttemptRow,
+  { report, startHere }: { report: WeeklyReport | null; startHere: NextSubtopic | null },
+  at: Date,
+): GradedAttempt => ({
+  ...heading(attempt),
+  status: 'graded',
+  questions: attempt.questions.map((question) => ({
+    ...asked(question),
+    correctAnswer: question.correctIndex,
+    correctOption: toCorrectOption(question.correctIndex),
+    explanation: question.explanation,
+    passage: question.passage,
+  })),
+  result: gradeAnswers(attempt.questions, attempt.answers, attempt.timeTakenSeconds ?? 0),
+  finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
+  closedBy: attempt.closedBy ?? 'student',
+  xpAwarded: attempt.xpAwarded,
+  report,
+  startHere,
+  serverNow: at.toISOString(),
+});
+
+export const toSummary = (row: SummaryRow): AttemptSummary => ({
+  attemptId: row.id,
+  assessmentId: row.assessmentId,
+  kind: row.kind,
+  title: row.title,
+  courseId: row.courseId,
+  subjectId: row.subjectId,
+  status: row.status === 'open' ? 'started' : 'completed',
+  isRetake: row.isRetake,
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  deadlineAt: row.deadlineAt?.toISOString() ?? null,
+  percentage: row.percentage,
+});

@@ -1,0 +1,53 @@
+import type { AppDeps } from '../../app.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { type Random, secureRandom } from './paper.ts';
+import { type RecordScores, recordScores } from './quiz-scores.repository.ts';
+import { createReadingService } from './reading.service.ts';
+import { createRunService } from './run.service.ts';
+import { createStartService } from './start.service.ts';
+import { createSubmitService } from './submit.service.ts';
+
+export type AttemptsHandlers = Pick<
+  Handlers,
+  | 'startQuizAttempt'
+  | 'listQuizAttempts'
+  | 'getQuizAttempt'
+  | 'saveAttemptAnswers'
+  | 'leaseQuizAttempt'
+  | 'submitQuizAttempt'
+>;
+
+/** What attempts need from outside beside the app's own; all of it has a default. */
+export interface AttemptPorts {
+  random: Random;
+  recordScores: RecordScores;
+}
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** Quizzes on the server's clock (R37 to R46). */
+export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
+  const ports = { random: secureRandom, recordScores, ...given };
+  const starting = createStartService(deps, ports);
+  const running = createRunService(deps);
+  const submitting = createSubmitService(deps, ports);
+  const reading = createReadingService(deps, ports);
+  const serverNow = () => deps.now().toISOString();
+
+  return {
+    startQuizAttempt: async ({ caller, body }) =>
+      ok(await starting.start(caller.userId, { ...body, retake: body.retake === true })),
+    listQuizAttempts: async ({ caller, query }) => ok(await reading.list(caller.userId, query)),
+    getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
+    async saveAttemptAnswers({ caller, params, body }) {
+      const { rev, deadlineAt } = await running.save(caller.userId, params.attemptId, body);
+      return ok({ rev, deadlineAt: deadlineAt?.toISOString() ?? null, serverNow: serverNow() });
+    },
+    async leaseQuizAttempt({ caller, params, body }) {
+      const { epoch } = await running.lease(caller.userId, params.attemptId, body);
+      return ok({ epoch, serverNow: serverNow() });
+    },
+    submitQuizAttempt: async ({ caller, params, body }) =>
+      ok(await submitting.submit(caller.userId, params.attemptId, body)),
+  };
+}

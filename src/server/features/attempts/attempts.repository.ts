@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { quizAttempts } from '../../db/schema.ts';
+
+export type AttemptRow = typeof quizAttempts.$inferSelect;
+export type NewAttempt = typeof quizAttempts.$inferInsert;
+
+/** What one may have a single open attempt of. */
+export interface AttemptScope {
+  userId: string;
+  kind: AttemptKind;
+  scope: string;
+}
+
+export interface Grade {
+  answers: AnswerMap;
+  finishedAt: Date;
+  closedBy: 'student' | 'deadline';
+  correctAnswers: number;
+  percentage: number;
+  timeTakenSeconds: number;
+  xpAwarded: number;
+}
+
+export type SummaryRow = Pick<
+  AttemptRow,
+  | 'id'
+  | 'assessmentId'
+  | 'kind'
+  | 'title'
+  | 'courseId'
+  | 'subjectId'
+  | 'status'
+  | 'isRetake'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'deadlineAt'
+  | 'percentage'
+>;
+
+/** A person sees only their own attempts: every finder takes the user. */
+export interface AttemptsRepository {
+  find(attemptId: string, userId: string): Promise<AttemptRow | null>;
+  /** Locked until the transaction ends. */
+  findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null>;
+  findOpen(scope: AttemptScope): Promise<AttemptRow | null>;
+  hasGraded(scope: AttemptScope): Promise<boolean>;
+  /** Null where the scope has an open or a counted attempt already. */
+  create(attempt: NewAttempt): Promise<AttemptRow | null>;
+  saveAnswers(
+    attemptId: string,
+    save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
+  ): Promise<void>;
+  updateWriter(
+    attemptId: string,
+    writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
+  ): Promise<void>;
+  recordGrade(attemptId: string, grade: Grade): Promise<AttemptRow>;
+  /** Newest first. */
+  listSummaries(
+    userId: string,
+    filter: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
+    limit: number,
+  ): Promise<SummaryRow[]>;
+  /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
+  listOverdue(before: Date, options: { userId?: string; except?: string[]; limit: number }): Promise<string[]>;
+  /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
+  takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null>;
+}
+
+export function createAttemptsRepository(db: Database | Transaction): AttemptsRepository {
+  const own = (attemptId: string, userId: string) =>
+    and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, userId));
+  const within = ({ userId, kind, scope }: AttemptScope, status: AttemptRow['status']) =>
+    and(
+      eq(quizAttempts.userId, userId),
+      eq(quizAttempts.kind, kind),
+      eq(quizAttempts.scope, scope),
+      eq(quizAttempts.status, status),
+    );
+  const overdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quizAttempts.deadlineAt, before));
+
+  return {
+    async find(attemptId, userId) {
+      const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId));
+      return row ?? null;
+    },
+    async findForUpdate(attemptId, userId) {
+      const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId)).for('update');
+      return row ?? null;
+    },
+    async findOpen(scope) {
+      const [row] = await db.select().from(quizAttempts).where(within(scope, 'open'));
+      return row ?? null;
+    },
+    async hasGraded(scope) {
+      const [row] = await db
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(within(scope, 'graded'))
+        .limit(1);
+      return row !== undefined;
+    },
+    async create(attempt) {
+      const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();
+      return row ?? null;
+    },
+    async saveAnswers(attemptId, save) {
+      await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
+    },
+    async updateWriter(attemptId, writer) {
+      await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
+    },
+    async recordGrade(attemptId, grade) {
+      const [row] = await db
+        .update(quizAttempts)
+        .set({ ...grade, status: 'graded', writerId: null })
+        .where(eq(quizAttempts.id, attemptId))
+        .returning();
+      if (!row) throw new Error('The attempt to grade is locked, so it exists.');
+      return row;
+    },
+    async listSummaries(userId, { kind, subjectId }, limit) {
+      const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;
+      const { startedAt, finishedAt, deadlineAt, percentage } = quizAttempts;
+      return db
+        .select({
+          id,
+          assessmentId,
+          kind: quizAttempts.kind,
+          title,
+          courseId,
+          subjectId: quizAttempts.subjectId,
+          status,
+          isRetake,
+          startedAt,
+          finishedAt,
+          deadlineAt,
+          percentage,
+        })
+        .from(quizAttempts)
+        .where(
+          and(
+            eq(quizAttempts.userId, userId),
+            kind === undefined ? undefined : eq(quizAttempts.kind, kind),
+            subjectId === undefined ? undefined : eq(quizAttempts.subjectId, subjectId),
+          ),
+        )
+        .orderBy(desc(startedAt), desc(id))
+        .limit(limit);
+    },
+    async listOverdue(before, { userId, except = [], limit }) {
+      const rows = await db
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(
+          and(
+            overdue(before),
+            userId === undefined ? undefined : eq(quizAttempts.userId, userId),
+            except.length === 0 ? undefined : notInArray(quizAttempts.id, except),
+          ),
+        )
+        .orderBy(asc(quizAttempts.deadlineAt))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    async takeOverdue(attemptId, before) {
+      const [row] = await db
+        .select()
+        .from(quizAttempts)
+        .where(and(eq(quizAttempts.id, attemptId), overdue(before)))
+        .for('update', { skipLocked: true });
+      return row ?? null;
+    },
+  };
+}

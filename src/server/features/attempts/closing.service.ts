@@ -1,0 +1,120 @@
+import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
+import { dayIn, weekdayOf } from '#domain/calendar.ts';
+import { CERTIFICATE_PERCENTAGE, gradeAnswers } from '#domain/grading.ts';
+import { SUBMIT_GRACE_SECONDS } from '#domain/quiz-rules.ts';
+import { weeklyQuizXp } from '#domain/xp.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Transaction } from '../../db/database.ts';
+import { createCertificateCode } from '../reports/certificate-code.ts';
+import {
+  createReportsRepository,
+  type ReportParties,
+  type ReportRow,
+  toWeeklyReport,
+} from '../reports/reports.repository.ts';
+import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
+import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import type { Random } from './paper.ts';
+
+/** A graded attempt and, of a weekly one, its report. */
+export interface ClosedAttempt {
+  attempt: AttemptRow;
+  report: WeeklyReport | null;
+}
+
+interface Closing {
+  answers: AnswerMap;
+  by: 'student' | 'deadline';
+  /** Server time. */
+  at: Date;
+}
+
+const CODE_TRIES = 5;
+
+/** Attempts whose deadline lies before this moment take no more answers (R40). */
+export const lastDeadline = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
+
+export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
+  deadlineAt !== null && deadlineAt < lastDeadline(at);
+
+/**
+ * Grades an attempt that the transaction has locked: result, report, XP and the day's mark, all or nothing (R43). Only
+ * the counted attempt of a weekly quiz earns XP and a certificate.
+ */
+export async function closeAttempt(
+  tx: Transaction,
+  { newId, random }: Pick<AppDeps, 'newId'> & { random: Random },
+  attempt: AttemptRow,
+  { answers, by, at }: Closing,
+): Promise<ClosedAttempt> {
+  const { userId, deadlineAt } = attempt;
+  const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
+  const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
+  const counts = attempt.kind === 'weekly' && !attempt.isRetake;
+  const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
+  const graded = await createAttemptsRepository(tx).recordGrade(attempt.id, {
+    answers,
+    finishedAt,
+    closedBy: by,
+    correctAnswers: result.correctAnswers,
+    percentage: result.percentage,
+    timeTakenSeconds: result.timeTaken,
+    xpAwarded: xp,
+  });
+  const { subjectId, courseId } = attempt;
+  const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
+  if (!parties) return { attempt: graded, report: null };
+  const day = dayIn(parties.timeZone, finishedAt);
+  const report = attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
+  await awardXp(tx, {
+    userId,
+    source: 'weekly-quiz',
+    sourceId: attempt.scope,
+    label: attempt.title,
+    amount: xp,
+    at: finishedAt,
+  });
+  // An attempt left blank is no day of learning.
+  if (result.unanswered < result.totalQuestions) await markActivityDay(tx, userId, day);
+  return { attempt: graded, report };
+}
+
+function secondsTaken({ startedAt, limitSeconds }: AttemptRow, finishedAt: Date): number {
+  const seconds = Math.max(0, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000));
+  return Math.min(seconds, limitSeconds ?? seconds);
+}
+
+async function fileReport(
+  tx: Transaction,
+  { newId, random }: { newId: () => string; random: Random },
+  attempt: AttemptRow,
+  { userName, subject, course }: ReportParties,
+  day: string,
+): Promise<WeeklyReport | null> {
+  if (!subject || !course || !attempt.finishedAt) return null;
+  const correctAnswer = attempt.correctAnswers ?? 0;
+  const percentageObtained = attempt.percentage ?? 0;
+  const isCertificate = !attempt.isRetake && percentageObtained >= CERTIFICATE_PERCENTAGE;
+  for (let attemptsLeft = CODE_TRIES; attemptsLeft > 0; attemptsLeft -= 1) {
+    const report: ReportRow = {
+      id: newId(),
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      subjectId: subject.id,
+      courseId: course.id,
+      userName,
+      day: weekdayOf(day),
+      correctAnswer,
+      incorrectAnswer: attempt.questions.length - correctAnswer,
+      totalQuestion: attempt.questions.length,
+      percentageObtained,
+      verified: true,
+      retake: attempt.isRetake,
+      certificateCode: isCertificate ? createCertificateCode(random) : null,
+      createdAt: attempt.finishedAt,
+    };
+    const isFiled = await createReportsRepository(tx).create(report);
+    if (isFiled) return toWeeklyReport(report, { subjectName: subject.name, courseName: course.name });
+  }
+  throw new Error('No free certificate code was found.');
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { StoredQuestion } from '#domain/grading.ts';
+import type { BankQuestion } from './question-bank.repository.ts';
+
+/** A number from 0 to below 1. */
+export type Random = () => number;
+
+const STEPS = 2 ** 47;
+
+/** Randomness nobody can foresee. */
+export const secureRandom: Random = () => randomInt(STEPS) / STEPS;
+
+/** The same items in an order that only `random` knows. */
+export const shuffled = <T>(items: readonly T[], random: Random): T[] =>
+  items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+
+/**
+ * The questions as an attempt keeps them, in the order of `ids`, each with its options shuffled (R38). A question's
+ * `subtopicIndex` is its subtopic's place in `subtopicIds`; without them subtopics count as they first appear.
+ */
+export function writePaper(
+  ids: readonly string[],
+  bank: readonly BankQuestion[],
+  random: Random,
+  subtopicIds?: readonly string[],
+): StoredQuestion[] {
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const asked = ids.flatMap((id) => byId.get(id) ?? []);
+  const order = subtopicIds ?? [...new Set(asked.map(({ subtopicId }) => subtopicId))];
+  return asked.map((question) => {
+    const options = shuffled([...question.options.entries()], random);
+    return {
+      questionId: question.id,
+      question: question.text,
+      options: options.map(([, text]) => text),
+      correctIndex: options.findIndex(([index]) => index === question.correctIndex),
+      explanation: question.explanation,
+      passage: question.passage,
+      subtopicIndex: order.indexOf(question.subtopicId),
+      subtopicName: question.subtopicName,
+      subtopicId: question.subtopicId,
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { NextSubtopic, Track } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import {
+  chapters,
+  courses,
+  enrollments,
+  profiles,
+  questions,
+  subjects,
+  subtopics,
+  topics,
+} from '../../db/schema.ts';
+
+/** A question of the bank with where it belongs. */
+export interface BankQuestion {
+  id: string;
+  subtopicId: string;
+  subtopicName: string;
+  text: string;
+  options: string[];
+  correctIndex: number;
+  explanation: string;
+  passage: string;
+}
+
+/** A part of a course that can be practised. */
+export interface PracticeScope {
+  name: string;
+  subjectId: string;
+  courseId: string;
+}
+
+/** A question as far as choosing it for the first quiz goes. */
+export interface DiagnosticCandidate {
+  id: string;
+  subtopicId: string;
+  subjectId: string;
+  difficulty: number;
+}
+
+/** A subtopic with its place in the order of the courses. */
+export type PlacedSubtopic = NextSubtopic;
+
+export interface QuestionBankRepository {
+  isEnrolled(userId: string, courseId: string): Promise<boolean>;
+  /** Null for a student who has not chosen one. */
+  findTrack(userId: string): Promise<Track | null>;
+  findSubtopic(id: string): Promise<PracticeScope | null>;
+  findTopic(id: string): Promise<PracticeScope | null>;
+  findSubject(id: string): Promise<PracticeScope | null>;
+  listIdsOfSubtopic(id: string): Promise<string[]>;
+  listIdsOfTopic(id: string): Promise<string[]>;
+  listIdsOfSubject(id: string): Promise<string[]>;
+  /** Of one track, or of both. */
+  listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]>;
+  /** In no order; ids that are gone are left out. */
+  listQuestions(ids: readonly string[]): Promise<BankQuestion[]>;
+  /** In the order of the courses. */
+  listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]>;
+  findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null>;
+}
+
+export function createQuestionBankRepository(db: Database | Transaction): QuestionBankRepository {
+  const place = {
+    courseId: subtopics.courseId,
+    subjectId: subtopics.subjectId,
+    subtopicId: subtopics.id,
+    name: subtopics.name,
+    subjectName: subjects.name,
+  };
+  const placed = () =>
+    db
+      .select(place)
+      .from(subtopics)
+      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+      .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId));
+  const inOrder = [
+    asc(courses.serialNo),
+    asc(subjects.serialNo),
+    asc(chapters.serialNo),
+    asc(topics.serialNo),
+    asc(subtopics.serialNo),
+  ];
+  const questionIds = () =>
+    db.select({ id: questions.id }).from(questions).innerJoin(subtopics, eq(subtopics.id, questions.subtopicId));
+  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+  return {
+    async isEnrolled(userId, courseId) {
+      const rows = await db
+        .select({ courseId: enrollments.courseId })
+        .from(enrollments)
+        .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
+      return rows.length > 0;
+    },
+    async findTrack(userId) {
+      const [row] = await db.select({ track: profiles.track }).from(profiles).where(eq(profiles.userId, userId));
+      return row?.track ?? null;
+    },
+    async findSubtopic(id) {
+      const { name, subjectId, courseId } = subtopics;
+      const [row] = await db.select({ name, subjectId, courseId }).from(subtopics).where(eq(subtopics.id, id));
+      return row ?? null;
+    },
+    async findTopic(id) {
+      const [row] = await db
+        .select({ name: topics.name, subjectId: subjects.id, courseId: subjects.courseId })
+        .from(topics)
+        .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+        .innerJoin(subjects, eq(subjects.id, chapters.subjectId))
+        .where(eq(topics.id, id));
+      return row ?? null;
+    },
+    async findSubject(id) {
+      const [row] = await db
+        .select({ name: subjects.name, subjectId: subjects.id, courseId: subjects.courseId })
+        .from(subjects)
+        .where(eq(subjects.id, id));
+      return row ?? null;
+    },
+    listIdsOfSubtopic: async (id) => idsOf(await questionIds().where(eq(subtopics.id, id))),
+    listIdsOfTopic: async (id) => idsOf(await questionIds().where(eq(subtopics.topicId, id))),
+    listIdsOfSubject: async (id) => idsOf(await questionIds().where(eq(subtopics.subjectId, id))),
+    async listDiagnosticCandidates(track) {
+      return db
+        .select({
+          id: questions.id,
+          subtopicId: subtopics.id,
+          subjectId: subtopics.subjectId,
+          difficulty: questions.difficulty,
+        })
+        .from(questions)
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+        .innerJoin(courses, eq(courses.id, subtopics.courseId))
+        .where(track === null ? undefined : eq(courses.track, track));
+    },
+    async listQuestions(ids) {
+      const { id, subtopicId, text, options, correctIndex, explanation, passage } = questions;
+      return db
+        .select({
+          id,
+          subtopicId,
+          subtopicName: subtopics.name,
+          text,
+          options,
+          correctIndex,
+          explanation,
+          passage,
+        })
+        .from(questions)
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+        .where(inArray(questions.id, [...ids]));
+    },
+    async listPlaces(subtopicIds) {
+      return placed()
+        .where(inArray(subtopics.id, [...subtopicIds]))
+        .orderBy(...inOrder);
+    },
+    async findFirstSubtopic(subjectId) {
+      const [row] = await placed()
+        .where(eq(subtopics.subjectId, subjectId))
+        .orderBy(...inOrder)
+        .limit(1);
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Attempt, AttemptKind, AttemptSummary, GradedAttempt, NextSubtopic } from '#contract/contract.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { createReportsRepository } from '../reports/reports.repository.ts';
+import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
+import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { closeAttempt, isOverdue, lastDeadline } from './closing.service.ts';
+import { chooseStart } from './diagnostic.ts';
+import type { Random } from './paper.ts';
+import { createQuestionBankRepository } from './question-bank.repository.ts';
+
+/** Reading attempts: an overdue one is closed before it is shown (R42). */
+export interface ReadingService {
+  read(userId: string, attemptId: string): Promise<Attempt>;
+  /** Newest first. */
+  list(
+    userId: string,
+    filter: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
+  ): Promise<AttemptSummary[]>;
+}
+
+const LONGEST_LIST = 100;
+
+export function createReadingService(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { random }: { random: Random },
+): ReadingService {
+  return {
+    async read(userId, attemptId) {
+      const at = now();
+      const attempt = await createAttemptsRepository(db).find(attemptId, userId);
+      if (!attempt) throw new Problem('not-found');
+      if (attempt.status === 'graded') return showGraded(db, attempt, at);
+      if (!isOverdue(attempt, at)) return toOpenAttempt(attempt, at);
+      return showGraded(db, await closeOverdue(userId, attemptId, at), at);
+    },
+
+    async list(userId, filter) {
+      const at = now();
+      const attempts = createAttemptsRepository(db);
+      const overdue = await attempts.listOverdue(lastDeadline(at), { userId, limit: LONGEST_LIST });
+      for (const attemptId of overdue) await closeOverdue(userId, attemptId, at);
+      return (await attempts.listSummaries(userId, filter, LONGEST_LIST)).map(toSummary);
+    },
+  };
+
+  /** Waits for whoever may be closing it already. */
+  function closeOverdue(userId: string, attemptId: string, at: Date): Promise<AttemptRow> {
+    return db.transaction(async (tx) => {
+      const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
+      if (!attempt) throw new Problem('not-found');
+      if (attempt.status === 'graded') return attempt;
+      const saved = { answers: attempt.answers, by: 'deadline' as const, at };
+      return (await closeAttempt(tx, { newId, random }, attempt, saved)).attempt;
+    });
+  }
+}
+
+/** A graded attempt with its report and, of the first quiz, where to start. */
+export async function showGraded(
+  db: Database | Transaction,
+  attempt: AttemptRow,
+  at: Date,
+): Promise<GradedAttempt> {
+  const report =
+    attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null;
+  return toGradedAttempt(attempt, { report, startHere: await findStart(db, attempt) }, at);
+}
+
+/** Null for any quiz but the first, and where nothing it asked about is taught any more. */
+export async function findStart(
+  db: Database | Transaction,
+  { kind, questions, answers }: AttemptRow,
+): Promise<NextSubtopic | null> {
+  if (kind !== 'first-quiz') return null;
+  const bank = createQuestionBankRepository(db);
+  const places = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
+  const start = chooseStart(questions, answers, places);
+  if (!start) return null;
+  return 'subtopic' in start ? start.subtopic : bank.findFirstSubtopic(start.beginningOf);
+}

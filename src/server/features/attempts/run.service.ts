@@ -1,0 +1,87 @@
+import type { AnswerMap } from '#contract/contract.ts';
+import { readAnswers } from '#domain/grading.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { isOverdue } from './closing.service.ts';
+
+export interface AnswersToSave {
+  rev: number;
+  epoch: number;
+  answers: AnswerMap;
+  index?: number;
+}
+
+export interface LeaseRequest {
+  /** Of the tab that asks. */
+  writerId: string;
+  intent: 'hold' | 'take' | 'release';
+}
+
+/** What happens while an attempt runs: answers are saved by the one tab that holds it (R41, C20). */
+export interface RunService {
+  /** The attempt as it stands after the commit; an older `rev` than the saved one changes nothing. */
+  save(userId: string, attemptId: string, save: AnswersToSave): Promise<AttemptRow>;
+  lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
+}
+
+/** A tab not heard of for so long may be followed by another one without being asked. */
+const WRITER_GONE_MS = 20_000;
+
+export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {
+  return {
+    save: (userId, attemptId, { rev, epoch, answers, index }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const attempt = await takeOpen(tx, userId, attemptId, at);
+        if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+        if (rev <= attempt.rev) return attempt;
+        const saved = {
+          answers: checkAnswers(attempt, answers),
+          ...(index !== undefined && { currentIndex: checkIndex(attempt, index) }),
+          rev,
+          writerSeenAt: at,
+        };
+        await createAttemptsRepository(tx).saveAnswers(attemptId, saved);
+        return { ...attempt, ...saved };
+      }),
+
+    lease: (userId, attemptId, { writerId, intent }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const attempt = await takeOpen(tx, userId, attemptId, at);
+        const isOwn = attempt.writerId === writerId;
+        if (intent === 'hold' && !isOwn && isHeld(attempt, at)) throw new Problem('attempt-open-elsewhere');
+        if (intent === 'release' && !isOwn) return { epoch: attempt.epoch };
+        // A new epoch shuts out whatever an earlier tab has still on its way.
+        const isNewEpoch = intent === 'take' || (intent === 'hold' && !isOwn);
+        const epoch = isNewEpoch ? attempt.epoch + 1 : attempt.epoch;
+        const writer = { writerId: intent === 'release' ? null : writerId, writerSeenAt: at, epoch };
+        await createAttemptsRepository(tx).updateWriter(attemptId, writer);
+        return { epoch };
+      }),
+  };
+}
+
+async function takeOpen(tx: Transaction, userId: string, attemptId: string, at: Date): Promise<AttemptRow> {
+  const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
+  if (!attempt) throw new Problem('not-found');
+  if (attempt.status === 'graded' || isOverdue(attempt, at)) throw new Problem('attempt-closed');
+  return attempt;
+}
+
+const isHeld = ({ writerId, writerSeenAt }: AttemptRow, at: Date): boolean =>
+  writerId !== null && writerSeenAt !== null && at.getTime() - writerSeenAt.getTime() < WRITER_GONE_MS;
+
+/** The answers as stored; `invalid-request` for a question or an option that is not in the attempt. */
+export function checkAnswers({ questions }: AttemptRow, answers: AnswerMap): AnswerMap {
+  const read = readAnswers(questions, answers);
+  if (!read) throw new Problem('invalid-request', { fields: { answers: 'There is no such question or option.' } });
+  return read;
+}
+
+function checkIndex({ questions }: AttemptRow, index: number): number {
+  if (index < questions.length) return index;
+  throw new Problem('invalid-request', { fields: { index: 'There is no such question.' } });
+}

@@ -1,0 +1,57 @@
+import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
+import type { AppDeps } from '../../app.ts';
+import { Problem } from '../../http/problem.ts';
+import { toGradedAttempt } from './attempt-views.ts';
+import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { closeAttempt, isOverdue } from './closing.service.ts';
+import type { Random } from './paper.ts';
+import { type RecordScores, scoresOf } from './quiz-scores.repository.ts';
+import { findStart, showGraded } from './reading.service.ts';
+import { checkAnswers } from './run.service.ts';
+
+/** Handing in: graded once, and the same result for whoever asks again (R43). */
+export interface SubmitService {
+  /** `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. */
+  submit(
+    userId: string,
+    attemptId: string,
+    last: { answers?: AnswerMap; epoch?: number },
+  ): Promise<GradedAttempt>;
+}
+
+export interface SubmitPorts {
+  random: Random;
+  recordScores: RecordScores;
+}
+
+export function createSubmitService(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { random, recordScores }: SubmitPorts,
+): SubmitService {
+  return {
+    submit: (userId, attemptId, { answers: last = {}, epoch }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
+        if (!attempt) throw new Problem('not-found');
+        if (attempt.status === 'graded') return showGraded(tx, attempt, at);
+        const isLate = isOverdue(attempt, at);
+        if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+        const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
+        const by = isLate ? 'deadline' : 'student';
+        const { attempt: graded, report } = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
+        if (isPractice(graded)) {
+          await recordScores(tx, { userId, scores: scoresOf(graded.questions, answers), at });
+        }
+        return toGradedAttempt(graded, { report, startHere: await findStart(tx, graded) }, at);
+      }),
+  };
+}
+
+/** Saved answers with those of the last moment over them; null takes one back. */
+function mergeAnswers(attempt: AttemptRow, last: AnswerMap): AnswerMap {
+  const merged = { ...attempt.answers, ...checkAnswers(attempt, last) };
+  return Object.fromEntries(Object.entries(merged).filter(([index]) => last[index] !== null));
+}
+
+const isPractice = ({ kind }: AttemptRow): boolean => ['subtopic', 'topic', 'subject'].includes(kind);

@@ -1,0 +1,67 @@
+import type { AppDeps } from '../../app.ts';
+import { createAttemptsRepository } from './attempts.repository.ts';
+import { closeAttempt, lastDeadline } from './closing.service.ts';
+import { secureRandom } from './paper.ts';
+
+type SweeperDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
+
+const BATCH = 100;
+
+/**
+ * Closes every overdue attempt from its saved answers, each in its own transaction, and counts them (R42). An attempt
+ * being handed in or swept by another server is left to that one; one that cannot be closed does not hold up the others
+ * and is told in the error at the end.
+ */
+export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Promise<number> {
+  const at = now();
+  const failures = new Map<string, unknown>();
+  const tried: string[] = [];
+  let closed = 0;
+  for (;;) {
+    const ids = await createAttemptsRepository(db).listOverdue(lastDeadline(at), { except: tried, limit: BATCH });
+    for (const id of ids) {
+      const isClosed = await close(id).catch((error: unknown) => void failures.set(id, error));
+      if (isClosed) closed += 1;
+    }
+    tried.push(...ids);
+    if (ids.length < BATCH) break;
+  }
+  if (failures.size > 0) {
+    throw new AggregateError(failures.values(), `Attempts could not be closed: ${[...failures.keys()].join(', ')}.`);
+  }
+  return closed;
+
+  function close(attemptId: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const attempt = await createAttemptsRepository(tx).takeOverdue(attemptId, lastDeadline(at));
+      if (!attempt) return false;
+      const late = { answers: attempt.answers, by: 'deadline' as const, at };
+      await closeAttempt(tx, { newId, random: secureRandom }, attempt, late);
+      return true;
+    });
+  }
+}
+
+/** Sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
+export function startSweeper(
+  deps: SweeperDeps,
+  everyMs = 15_000,
+  onError: (error: unknown) => void = () => {},
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping = sweep();
+
+  async function sweep(): Promise<void> {
+    await sweepOverdueAttempts(deps).catch(onError);
+    if (!isStopped) timer = setTimeout(() => (sweeping = sweep()), everyMs).unref();
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { type JWTPayload, SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { deriveKey } from './keys.ts';
+
+/** What a valid access token says. Rights, email and role are read from the database, never from it (R19). */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Counter of the refresh token it was issued with. */
+  readonly generation: number;
+}
+
+export interface AccessTokens {
+  mint(session: AccessClaims & { email: string }, at: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** Null for anything but a token of ours; `leewaySeconds` past its end it still counts. */
+  verify(token: string, at: Date, leewaySeconds?: number): Promise<AccessClaims | null>;
+}
+
+const issuer = 'wizlearn';
+const audience = 'wizlearn-api';
+const type = 'at+jwt';
+const algorithm = 'HS256';
+const longest = 4 * 1024;
+const clockLeewaySeconds = 5;
+const headerFields = new Set(['alg', 'typ', 'kid']);
+const id = /^[0-9a-f]{24}$/;
+
+export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
+  const key = deriveKey(secret, 'access-token');
+  const kid = createHash('sha256').update(key).digest('hex').slice(0, 12);
+
+  return {
+    async mint({ userId, sessionId, generation, email }, at) {
+      const issuedAt = Math.floor(at.getTime() / 1_000);
+      const expiresAt = issuedAt + lifeSeconds;
+      const token = await new SignJWT({ userId, email, sid: sessionId, gen: generation })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt: new Date(expiresAt * 1_000) };
+    },
+    async verify(token, at, leewaySeconds = clockLeewaySeconds) {
+      if (!isWellFormed(token, kid)) return null;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          typ: type,
+          issuer,
+          audience,
+          currentDate: at,
+          clockTolerance: leewaySeconds,
+          requiredClaims: ['sub', 'exp', 'nbf', 'iat'],
+        });
+        return readClaims(payload);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Exactly our header and one spelling of each part: nothing to choose a key, an algorithm or a second form with. */
+function isWellFormed(token: string, kid: string): boolean {
+  const parts = token.split('.');
+  if (token.length > longest || parts.length !== 3) return false;
+  if (!parts.every((part) => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part))
+    return false;
+  try {
+    const header = decodeProtectedHeader(token);
+    return (
+      header.kid === kid &&
+      header.typ === type &&
+      Object.keys(header).every((field) => headerFields.has(field))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function readClaims({ sub, userId, sid, gen }: JWTPayload): AccessClaims | null {
+  const isOurs =
+    typeof sub === 'string' && id.test(sub) && sub === userId && typeof sid === 'string' && id.test(sid);
+  return isOurs && Number.isSafeInteger(gen)
+    ? { userId: sub, sessionId: sid, generation: Number(gen) }
+    : null;
+}

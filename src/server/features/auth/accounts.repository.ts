@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Account } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { profiles, users } from '../../db/schema.ts';
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+/** Accounts by their email in small letters; disabled ones are not found. */
+export interface AccountsRepository {
+  findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
+  findById(id: string): Promise<Account | null>;
+  create(account: NewAccount): Promise<'created' | 'email-taken'>;
+  updatePasswordHash(id: string, passwordHash: string): Promise<void>;
+}
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  accountRole: users.accountRole,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+};
+
+export function createAccountsRepository(db: Database | Transaction): AccountsRepository {
+  return {
+    async findByEmail(email) {
+      const [row] = await db
+        .select({ ...columns, passwordHash: users.passwordHash })
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .where(and(eq(users.email, email), isNull(users.disabledAt)));
+      return row ? { account: toAccount(row), passwordHash: row.passwordHash } : null;
+    },
+    async findById(id) {
+      const [row] = await db
+        .select(columns)
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .where(and(eq(users.id, id), isNull(users.disabledAt)));
+      return row ? toAccount(row) : null;
+    },
+    async create(account) {
+      const created = await db
+        .insert(users)
+        .values(account)
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return created.length > 0 ? 'created' : 'email-taken';
+    },
+    async updatePasswordHash(id, passwordHash) {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    },
+  };
+}
+
+interface Row extends Omit<Account, 'name'> {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+function toAccount({ id, email, username, accountRole, firstName, lastName }: Row): Account {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+  return { id, email, name, username, accountRole };
+}

@@ -1,0 +1,33 @@
+import { lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { auditEvents } from '../../db/schema.ts';
+
+/** What is worth remembering beyond the log (R72). */
+export interface AuditEvent {
+  readonly at: Date;
+  readonly kind:
+    | 'account.created'
+    | 'login.succeeded'
+    | 'login.failed'
+    | 'session.token-reused'
+    | 'session.revoked'
+    | 'logout.refused';
+  readonly userId?: string;
+  readonly detail?: Record<string, unknown>;
+}
+
+export interface AuditRepository {
+  record(event: AuditEvent): Promise<void>;
+  deleteOlderThan(at: Date): Promise<void>;
+}
+
+export function createAuditRepository(db: Database | Transaction): AuditRepository {
+  return {
+    async record({ at, kind, userId, detail }) {
+      await db.insert(auditEvents).values({ at, kind, userId: userId ?? null, detail: detail ?? {} });
+    },
+    async deleteOlderThan(at) {
+      await db.delete(auditEvents).where(lt(auditEvents.at, at));
+    },
+  };
+}

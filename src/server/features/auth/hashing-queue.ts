@@ -1,0 +1,34 @@
+import { Problem } from '../../http/problem.ts';
+
+/** Lets few jobs run at a time and few wait; throws `busy` beyond that (R14). */
+export interface HashingQueue {
+  run<Result>(job: () => Promise<Result>): Promise<Result>;
+  /** Throws `busy` if a job would have to be turned away. */
+  checkRoom(): void;
+}
+
+export function createHashingQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): HashingQueue {
+  const turns: (() => void)[] = [];
+  let running = 0;
+
+  const checkRoom = () => {
+    if (running >= atOnce && turns.length >= waiting) throw new Problem('busy', { retryAfterSeconds: 2 });
+  };
+
+  return {
+    checkRoom,
+    async run(job) {
+      checkRoom();
+      if (running < atOnce) running += 1;
+      else await new Promise<void>((resolve) => turns.push(resolve));
+      try {
+        return await job();
+      } finally {
+        // The next in line takes over this place, so nobody can slip in between.
+        const next = turns.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

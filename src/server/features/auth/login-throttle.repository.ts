@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { inArray, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { loginThrottles } from '../../db/schema.ts';
+
+/** Who is trying: an account and the address it comes from. */
+export interface Tries {
+  readonly account: string;
+  readonly ip: string;
+}
+
+/** Counts tries to sign in; lasts through a restart (R16, R71). */
+export interface LoginThrottle {
+  /** Counts one more try before anything is checked. Resolves to null, or to when the next one is welcome. */
+  take(tries: Tries, at: Date): Promise<Date | null>;
+  /** The try was a good one: the account starts afresh, the address gets it back. */
+  forgive(tries: Tries, at: Date): Promise<void>;
+  deleteOlderThan(at: Date): Promise<void>;
+}
+
+/** Tries without a wait. An address may be a whole classroom (R70). */
+export const FREE_TRIES = { account: 5, ip: 200 } as const;
+/** After so many failures in a row an account takes no password for a day. */
+export const MOST_FAILURES = 100;
+/** Failures are forgotten after a day. */
+export const FORGOTTEN_MS = 24 * 3_600_000;
+
+const accountPrefix = 'account:';
+// The table tells nobody who tried to sign in.
+const keysOf = ({ account, ip }: Tries) => ({
+  account: accountPrefix + createHash('sha256').update(account).digest('base64url'),
+  ip: `ip:${ip}`,
+});
+
+export function createLoginThrottle(db: Database): LoginThrottle {
+  return {
+    async take(tries, at) {
+      const keys = keysOf(tries);
+      const taken = await db.execute(sql`
+        INSERT INTO login_throttles AS t (key, failures, blocked_until, updated_at)
+        VALUES (${keys.account}, 1, ${at}, ${at}), (${keys.ip}, 1, ${at}, ${at})
+        ON CONFLICT (key) DO UPDATE SET
+          failures = ${nextCount(at)},
+          blocked_until = ${at}::timestamptz + make_interval(secs => ${delaySeconds(at)}),
+          updated_at = ${at}
+        WHERE t.blocked_until <= ${at}`);
+      if (taken.rowCount === 2) return null;
+      const [blocked] = await db
+        .select({ until: max(loginThrottles.blockedUntil) })
+        .from(loginThrottles)
+        .where(inArray(loginThrottles.key, [keys.account, keys.ip]));
+      return blocked?.until ?? at;
+    },
+    async forgive(tries, at) {
+      const keys = keysOf(tries);
+      await db.execute(sql`
+        WITH forgotten AS (DELETE FROM login_throttles WHERE key = ${keys.account})
+        UPDATE login_throttles SET failures = greatest(failures - 1, 0), blocked_until = ${at} WHERE key = ${keys.ip}`);
+    },
+    async deleteOlderThan(at) {
+      await db.delete(loginThrottles).where(lt(loginThrottles.updatedAt, at));
+    },
+  };
+}
+
+const nextCount = (at: Date) =>
+  sql`CASE WHEN t.updated_at < ${new Date(at.getTime() - FORGOTTEN_MS)} THEN 1 ELSE t.failures + 1 END`;
+
+/** 2 s after the last free try, then twice as long each time, up to 15 minutes. */
+function delaySeconds(at: Date) {
+  const count = nextCount(at);
+  const free = sql`(CASE WHEN t.key LIKE ${`${accountPrefix}%`} THEN ${FREE_TRIES.account} ELSE ${FREE_TRIES.ip} END)::int`;
+  return sql`CASE
+    WHEN ${count} < ${free} THEN 0
+    WHEN t.key LIKE ${`${accountPrefix}%`} AND ${count} >= ${MOST_FAILURES}::int THEN 86400
+    ELSE least(900, power(2, least(${count} - ${free} + 1, 20))) END`;
+}

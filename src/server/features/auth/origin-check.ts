@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** True if our own page sent the request: only then may a cookie speak for the person (R13). */
+export function isFromOwnPage(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  if (headers['x-wizlearn'] !== '1') return false;
+  const { origin, host } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return origin === publicOrigin || (host !== undefined && URL.parse(origin)?.host === host);
+}

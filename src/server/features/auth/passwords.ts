@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { type HashingQueue, createHashingQueue } from './hashing-queue.ts';
+
+/** argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id. */
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
+const mostTimeCost = 8;
+const mostThreads = 4;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** False without a stored hash too, after the same work: the time tells nothing of the account (R15). */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+  needsRehash(stored: string): boolean;
+  /** Throws `busy` if the next hash would have to be turned away. */
+  checkRoom(): void;
+}
+
+// One core stays free for everyone else: a storm of sign-ins must not slow the rest.
+const spareCores = Math.max(1, availableParallelism() - 1);
+
+export async function createPasswords(
+  queue: HashingQueue = createHashingQueue({ atOnce: spareCores, waiting: 64 }),
+): Promise<Passwords> {
+  const nobodys = await hash(randomBytes(16), PASSWORD_COST);
+  return {
+    hash: (password) => queue.run(() => hash(password, PASSWORD_COST)),
+    async verify(stored, password) {
+      const isKnown = stored !== undefined && isAffordable(stored);
+      const matches = await queue.run(() => verify(isKnown ? stored : nobodys, password));
+      return isKnown && matches;
+    },
+    needsRehash(stored) {
+      const { memoryCost, timeCost } = parseOptions(stored);
+      return memoryCost < PASSWORD_COST.memoryCost || timeCost < PASSWORD_COST.timeCost;
+    },
+    checkRoom: () => queue.checkRoom(),
+  };
+}
+
+/** A stored hash that is damaged, or would take more than four times our memory, matches nothing (R2). */
+function isAffordable(stored: string): boolean {
+  try {
+    const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+    return memoryCost <= mostMemoryCost && timeCost <= mostTimeCost && parallelism <= mostThreads;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { AppDeps } from '../../app.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createCompletionRepository } from './completion.repository.ts';
+import { createCompletionService } from './completion.service.ts';
+
+export type CompletionHandlers = Pick<
+  Handlers,
+  'getCompletionStatus' | 'completeFirstQuiz' | 'completeHousePrediction' | 'completeFirstTimeFlow'
+>;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** The order of onboarding, kept by the server (spec §4, R27). */
+export function createCompletionHandlers(deps: AppDeps): CompletionHandlers {
+  const repository = createCompletionRepository(deps.db);
+  const service = createCompletionService(deps);
+  return {
+    getCompletionStatus: async ({ caller }) => ok((await repository.findStanding(caller.userId)).status),
+    completeFirstQuiz: async ({ caller }) => ok(await service.completeFirstQuiz(caller.userId)),
+    completeHousePrediction: async ({ caller, body }) =>
+      ok(await service.completeHousePrediction(caller.userId, body.house, body.prediction)),
+    completeFirstTimeFlow: async ({ caller }) => ok(await service.completeFirstTimeFlow(caller.userId)),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CompletionStatus, HousePrediction } from '#contract/contract.ts';
+import type { OnboardingProfile } from '#domain/onboarding-step.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { completions, profiles, quizAttempts, users } from '../../db/schema.ts';
+import { isComplete } from '../profile/profile-view.ts';
+
+/** How far a newcomer is. */
+export interface Standing {
+  status: CompletionStatus;
+  profile: OnboardingProfile | null;
+  predictedHouse: string | null;
+  hasGradedFirstQuiz: boolean;
+}
+
+export interface CompletionRepository {
+  /** Blank for an account nothing is known of. */
+  findStanding(userId: string): Promise<Standing>;
+  /** Makes the row if need be and holds it until the transaction ends: steps of one person happen one after another. */
+  lock(userId: string): Promise<void>;
+  completeFirstQuiz(userId: string, at: Date): Promise<void>;
+  /** False where a house has been assigned before. */
+  assignHouse(userId: string, house: string, at: Date): Promise<boolean>;
+  completeFirstTimeFlow(userId: string, at: Date): Promise<void>;
+  /** Keeps the newest prediction; false once a house has been assigned. */
+  recordPrediction(userId: string, prediction: HousePrediction): Promise<boolean>;
+}
+
+export function createCompletionRepository(db: Database | Transaction): CompletionRepository {
+  const own = (userId: string) => eq(completions.userId, userId);
+  return {
+    async findStanding(userId) {
+      const [row] = await db
+        .select({
+          completion: completions,
+          profile: profiles,
+          hasGradedFirstQuiz: sql<boolean>`EXISTS (
+            SELECT FROM ${quizAttempts} WHERE ${quizAttempts.userId} = ${users.id}
+              AND ${quizAttempts.kind} = 'first-quiz' AND ${quizAttempts.status} = 'graded')`,
+        })
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .leftJoin(completions, eq(completions.userId, users.id))
+        .where(eq(users.id, userId));
+      const completion = row?.completion ?? null;
+      const profile = row?.profile ?? null;
+      return {
+        status: {
+          hasCompleteProfile: isComplete(profile),
+          firstQuizCompleted: completion !== null && completion.firstQuizCompletedAt !== null,
+          housePredictionCompleted: completion !== null && completion.house !== null,
+          assignedHouse: completion?.house ?? null,
+          hasCompletedFirstTimeFlow: completion !== null && completion.firstTimeFlowCompletedAt !== null,
+        },
+        profile: profile && { profilePictureUrl: profile.pictureUrl, clan: profile.clan, role: profile.role },
+        predictedHouse: completion?.predictedHouse ?? null,
+        hasGradedFirstQuiz: row?.hasGradedFirstQuiz ?? false,
+      };
+    },
+    async lock(userId) {
+      await db.insert(completions).values({ userId }).onConflictDoNothing();
+      await db.select({ userId: completions.userId }).from(completions).where(own(userId)).for('update');
+    },
+    async completeFirstQuiz(userId, at) {
+      await db.update(completions).set({ firstQuizCompletedAt: at }).where(own(userId));
+    },
+    async assignHouse(userId, house, at) {
+      const { rowCount } = await db
+        .update(completions)
+        .set({ house, houseAssignedAt: at })
+        .where(and(own(userId), isNull(completions.house)));
+      return rowCount === 1;
+    },
+    async completeFirstTimeFlow(userId, at) {
+      await db.update(completions).set({ firstTimeFlowCompletedAt: at }).where(own(userId));
+    },
+    async recordPrediction(userId, prediction) {
+      const kept = { predictedHouse: prediction.house, prediction };
+      const { rowCount } = await db
+        .insert(completions)
+        .values({ userId, ...kept })
+        .onConflictDoUpdate({ target: completions.userId, set: kept, setWhere: isNull(completions.house) });
+      return rowCount === 1;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Handlers } from '../http/handlers.ts';
+import { Problem } from '../http/problem.ts';
+
+const refuse = (): Promise<never> => Promise.reject(new Problem('not-implemented'));
+
+/** What the contract promises for later: each answers 501 to a valid request of somebody who may ask. */
+export const notBuiltHandlers = {
+  requestPasswordReset: refuse,
+  confirmPasswordReset: refuse,
+  deleteProfile: refuse,
+  listClans: refuse,
+  getClan: refuse,
+  createClan: refuse,
+  joinClan: refuse,
+  leaveClan: refuse,
+  createCourse: refuse,
+  createHouse: refuse,
+  getHouseStandings: refuse,
+  askTutor: refuse,
+  addNote: refuse,
+  toggleBookmark: refuse,
+  updateCourseSettings: refuse,
+  getCourseAnalytics: refuse,
+  saveUserQuery: refuse,
+  listUserQueries: refuse,
+  listAllUserQueries: refuse,
+  deleteUserQuery: refuse,
+  updateUserQuery: refuse,
+  getLeaderboard: refuse,
+  streamLeaderboard: refuse,
+  listChallenges: refuse,
+  answerDailyChallenge: refuse,
+  searchLibrary: refuse,
+  uploadMedia: refuse,
+  getMedia: refuse,
+  listReviewCards: refuse,
+  gradeReviewCard: refuse,
+  reportQuestion: refuse,
+  listVivaSlots: refuse,
+  bookVivaSlot: refuse,
+  cancelVivaBooking: refuse,
+  listNotifications: refuse,
+  markNotificationRead: refuse,
+  requestExport: refuse,
+  getExport: refuse,
+  sendBugReport: refuse,
+} satisfies Partial<Handlers>;

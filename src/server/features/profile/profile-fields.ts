@@ -1,0 +1,149 @@
+import type { StudentRole, Track } from '#contract/contract.ts';
+import { findHouseName } from '../houses/house-aliases.ts';
+
+/** What a student may say about themself; house, XP, streak, email and account role are not among it (R24). */
+export interface ProfileFields {
+  firstName?: string;
+  lastName?: string;
+  classGrade?: string | null;
+  schoolName?: string | null;
+  phonePrimary?: string | null;
+  birthYear?: number;
+  guardianConsent?: boolean;
+  language?: string;
+  track?: Track;
+  timeZone?: string;
+  role?: StudentRole;
+  clan?: string | null;
+}
+
+/** The fields as stored, or what is wrong with which of them. */
+export type ReadFields = { fields: ProfileFields } | { refused: Record<string, string> };
+
+type Given = string | number | boolean;
+type FieldName = keyof ProfileFields;
+/** Sets the field it reads, or says what is wrong. */
+type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
+
+const EARLIEST_BIRTH_YEAR = 1900;
+// Control characters, lone surrogates, private use, line separators and invisible formatting such as direction
+// controls; the two joiners stay, because Indian scripts are written with them.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+const VISIBLE = /[\p{L}\p{N}]/u;
+const UNREADABLE = 'Please leave out hidden characters.';
+
+const READERS: Record<FieldName, Reader> = {
+  firstName: (given, into) => {
+    const text = textOf(given);
+    if (text === undefined || !VISIBLE.test(text)) return 'Please write a name with letters.';
+    into.firstName = text;
+    return undefined;
+  },
+  lastName: (given, into) => {
+    const text = textOf(given);
+    if (text === undefined) return UNREADABLE;
+    into.lastName = text;
+    return undefined;
+  },
+  classGrade: optionalText('classGrade'),
+  schoolName: optionalText('schoolName'),
+  phonePrimary: (given, into) => {
+    const text = textOf(given);
+    if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text)) return 'Please write digits, spaces and a leading + only.';
+    into.phonePrimary = text === '' ? null : text;
+    return undefined;
+  },
+  birthYear: (given, into, currentYear) => {
+    const year = typeof given === 'number' ? given : /^\d{4}$/.test(String(given).trim()) ? Number(given) : Number.NaN;
+    if (!Number.isInteger(year) || year < EARLIEST_BIRTH_YEAR || year > currentYear) {
+      return `Please write a year from ${EARLIEST_BIRTH_YEAR} to ${currentYear}.`;
+    }
+    into.birthYear = year;
+    return undefined;
+  },
+  guardianConsent: (given, into) => {
+    if (!['true', 'false'].includes(String(given))) return 'This is either true or false.';
+    into.guardianConsent = String(given) === 'true';
+    return undefined;
+  },
+  language: (given, into) => {
+    const language = ['English', 'Hindi'].find((known) => known === given);
+    if (!language) return 'Please choose English or Hindi.';
+    into.language = language;
+    return undefined;
+  },
+  track: (given, into) => {
+    const track = (['engineering', 'civil-services'] as const).find((known) => known === given);
+    if (!track) return 'Please choose one of the two tracks.';
+    into.track = track;
+    return undefined;
+  },
+  timeZone: (given, into) => {
+    const text = textOf(given);
+    if (!text || !isTimeZone(text)) return 'Please choose a time zone such as Asia/Kolkata.';
+    into.timeZone = text;
+    return undefined;
+  },
+  role: (given, into) => {
+    const role = (['student-engineering', 'aspirant-civil-services'] as const).find((known) => known === given);
+    if (!role) return 'Please choose one of the two paths.';
+    into.role = role;
+    return undefined;
+  },
+  clan: (given, into) => {
+    const text = textOf(given);
+    if (text === undefined) return UNREADABLE;
+    if (findHouseName(text)) return 'A house is not a clan: the house quiz sorts you into it.';
+    into.clan = text === '' ? null : text;
+    return undefined;
+  },
+};
+
+/**
+ * Reads fields one by one: texts trimmed and in NFC, each value checked against its own rule. With `skipEmpty` (a form)
+ * empty texts say nothing; without it (a single field) they empty what may be empty. Unknown fields are refused.
+ */
+export function readProfileFields(
+  given: Readonly<Record<string, unknown>>,
+  { skipEmpty, currentYear }: { skipEmpty: boolean; currentYear: number },
+): ReadFields {
+  const fields: ProfileFields = {};
+  const refused: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || value === null) continue;
+    if (skipEmpty && typeof value === 'string' && value.trim() === '') continue;
+    const reader = Object.hasOwn(READERS, name) ? READERS[name as FieldName] : undefined;
+    const fault = !reader || !isGiven(value) ? 'This cannot be set here.' : reader(value, fields, currentYear);
+    if (fault) refused[name] = fault;
+  }
+  return Object.keys(refused).length > 0 ? { refused } : { fields };
+}
+
+const isGiven = (value: unknown): value is Given => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Undefined for a text that holds what nobody can see. */
+function textOf(given: Given): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const text = given.normalize('NFC').trim();
+  return UNPRINTABLE.test(text) ? undefined : text;
+}
+
+function optionalText(name: 'classGrade' | 'schoolName'): Reader {
+  return (given, into) => {
+    const text = textOf(given);
+    if (text === undefined) return UNREADABLE;
+    into[name] = text === '' ? null : text;
+    return undefined;
+  };
+}
+
+/** A name of the IANA list; the offsets and names with strange characters that Intl takes too are not. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Profile, UserDetails } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/calendar.ts';
+import type { Learner } from './learner.repository.ts';
+import type { ProfileRow } from './profile.repository.ts';
+
+/** Null before the first step of onboarding. */
+export function toProfile(learner: Learner, at: Date): Profile | null {
+  const { profile } = learner;
+  if (!profile) return null;
+  const { firstName, lastName, classGrade, schoolName, phonePrimary, birthYear, guardianConsent } = profile;
+  const { language, track, timeZone, role, clan } = profile;
+  return {
+    firstName,
+    lastName,
+    profilePictureUrl: profile.pictureUrl,
+    classGrade,
+    schoolName,
+    phonePrimary,
+    birthYear,
+    guardianConsent,
+    language,
+    track,
+    timeZone,
+    role,
+    clan,
+    user: { _id: learner.userId, email: learner.email, username: learner.username },
+    wizlearn: { house: learner.house, xp: learner.xp, streak: streakAt(learner, at) },
+  };
+}
+
+/** What the header shows, with or without a profile. */
+export function toUserDetails(learner: Learner, at: Date): UserDetails {
+  const { profile } = learner;
+  return {
+    _id: learner.userId,
+    email: learner.email,
+    username: learner.username,
+    firstName: profile?.firstName || null,
+    lastName: profile?.lastName || null,
+    profilePicture: profile?.pictureUrl ?? null,
+    house: learner.house,
+    xp: learner.xp,
+    streak: streakAt(learner, at),
+    class: profile?.classGrade ?? null,
+    school: profile?.schoolName ?? null,
+    phone: profile?.phonePrimary ?? null,
+  };
+}
+
+/** A profile is complete once a name and a track are known; the rest may come later. */
+export const isComplete = (profile: Pick<ProfileRow, 'firstName' | 'track'> | null): boolean =>
+  profile !== null && profile.firstName !== '' && profile.track !== null;
+
+/** First and last name, else the first name, else the username (spec §3, weekly quiz report). */
+export function userNameOf(learner: {
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+}): string {
+  const { firstName, lastName, username } = learner;
+  if (!firstName) return username || 'Unknown User';
+  return lastName ? `${firstName} ${lastName}` : firstName;
+}
+
+const streakAt = ({ profile, run }: Learner, at: Date): number =>
+  streakOfRun(run, dayIn(profile?.timeZone ?? DEFAULT_TIME_ZONE, at));

@@ -1,0 +1,148 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { WeeklyReport } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { auditEvents, courses, enrollments, profiles, subjects, users, weeklyReports } from '../../db/schema.ts';
+import { userNameOf } from '../profile/profile-view.ts';
+
+export type ReportRow = typeof weeklyReports.$inferSelect;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Whom and what a report is about. Subject and course are null where there is no such subject in that course. */
+export interface ReportParties {
+  userName: string;
+  timeZone: string;
+  subject: Named | null;
+  course: Named | null;
+  isEnrolled: boolean;
+}
+
+export interface Certificate {
+  userName: string;
+  subjectName: string;
+  courseName: string;
+  percentageObtained: number;
+  date: Date;
+}
+
+export interface ReportsRepository {
+  findParties(userId: string, subjectId: string | null, courseId: string | null): Promise<ReportParties | null>;
+  /** False where the certificate code is taken. */
+  create(report: ReportRow): Promise<boolean>;
+  findByAttempt(attemptId: string): Promise<WeeklyReport | null>;
+  /** Newest first. */
+  list(userId: string, subjectId: string, courseId: string, limit: number): Promise<WeeklyReport[]>;
+  findCertificate(code: string): Promise<Certificate | null>;
+  /** Notes that the figures a page sent are not those of the graded attempt (R45). */
+  recordMismatch(userId: string, detail: Record<string, unknown>, at: Date): Promise<void>;
+}
+
+export function createReportsRepository(db: Database | Transaction): ReportsRepository {
+  const listed = () =>
+    db
+      .select({ report: weeklyReports, subjectName: subjects.name, courseName: courses.name })
+      .from(weeklyReports)
+      .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
+      .innerJoin(courses, eq(courses.id, weeklyReports.courseId));
+
+  return {
+    async findParties(userId, subjectId, courseId) {
+      const [row] = await db
+        .select({
+          username: users.username,
+          firstName: profiles.firstName,
+          lastName: profiles.lastName,
+          timeZone: profiles.timeZone,
+          subject: { id: subjects.id, name: subjects.name },
+          course: { id: courses.id, name: courses.name },
+          enrolledAt: enrollments.enrolledAt,
+        })
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .leftJoin(
+          subjects,
+          and(eq(subjects.id, sql`${subjectId}::text`), eq(subjects.courseId, sql`${courseId}::text`)),
+        )
+        .leftJoin(courses, eq(courses.id, subjects.courseId))
+        .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
+        .where(eq(users.id, userId));
+      if (!row) return null;
+      return {
+        userName: userNameOf(row),
+        timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+        subject: row.subject,
+        course: row.course,
+        isEnrolled: row.enrolledAt !== null,
+      };
+    },
+    async create(report) {
+      const { rowCount } = await db
+        .insert(weeklyReports)
+        .values(report)
+        .onConflictDoNothing({ target: weeklyReports.certificateCode });
+      return rowCount === 1;
+    },
+    async findByAttempt(attemptId) {
+      const [row] = await listed().where(eq(weeklyReports.attemptId, attemptId));
+      return row ? toWeeklyReport(row.report, row) : null;
+    },
+    async list(userId, subjectId, courseId, limit) {
+      const rows = await listed()
+        .where(
+          and(
+            eq(weeklyReports.userId, userId),
+            eq(weeklyReports.subjectId, subjectId),
+            eq(weeklyReports.courseId, courseId),
+          ),
+        )
+        .orderBy(desc(weeklyReports.createdAt), desc(weeklyReports.id))
+        .limit(limit);
+      return rows.map((row) => toWeeklyReport(row.report, row));
+    },
+    async findCertificate(code) {
+      const [row] = await db
+        .select({
+          userName: weeklyReports.userName,
+          subjectName: subjects.name,
+          courseName: courses.name,
+          percentageObtained: weeklyReports.percentageObtained,
+          date: weeklyReports.createdAt,
+        })
+        .from(weeklyReports)
+        .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
+        .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
+        .where(eq(weeklyReports.certificateCode, code));
+      return row ?? null;
+    },
+    async recordMismatch(userId, detail, at) {
+      await db.insert(auditEvents).values({ at, kind: 'score_mismatch', userId, detail });
+    },
+  };
+}
+
+/** A stored report as the contract has it. */
+export function toWeeklyReport(
+  report: ReportRow,
+  names: { subjectName: string; courseName: string },
+): WeeklyReport {
+  return {
+    _id: report.id,
+    date: report.createdAt.toISOString(),
+    userName: report.userName,
+    correctAnswer: report.correctAnswer,
+    incorrectAnswer: report.incorrectAnswer,
+    percentageObtained: report.percentageObtained,
+    totalQuestion: report.totalQuestion,
+    day: report.day,
+    subjectId: { _id: report.subjectId, name: names.subjectName },
+    courseId: { _id: report.courseId, name: names.courseName },
+    attemptId: report.attemptId,
+    verified: report.verified,
+    retake: report.retake,
+    certificateCode: report.certificateCode,
+  };
+}

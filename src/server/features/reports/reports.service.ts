@@ -1,0 +1,84 @@
+import type { WeeklyReport } from '#contract/contract.ts';
+import { dayIn, weekdayOf } from '#domain/calendar.ts';
+import { percentageOf } from '#domain/grading.ts';
+import type { AppDeps } from '../../app.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ReadingService } from '../attempts/reading.service.ts';
+import { createReportsRepository, type ReportRow, toWeeklyReport } from './reports.repository.ts';
+
+/** What a page says a quiz has come to; only the server's figures count (R45). */
+export interface ReportClaim {
+  subjectId: string;
+  courseId: string;
+  attemptId?: string;
+  correctAnswer?: number;
+  incorrectAnswer?: number;
+  totalQuestion?: number;
+  percentageObtained?: number;
+}
+
+export interface ReportsService {
+  /** With an attempt its own report, else one kept as not verified. */
+  file(userId: string, claim: ReportClaim): Promise<WeeklyReport>;
+}
+
+const FIGURES = ['correctAnswer', 'incorrectAnswer', 'totalQuestion', 'percentageObtained'] as const;
+
+export function createReportsService(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { readAttempt }: { readAttempt: ReadingService['read'] },
+): ReportsService {
+  const reports = createReportsRepository(db);
+  return {
+    file: (userId, { attemptId, ...claim }) =>
+      attemptId === undefined ? fileClaim(userId, claim) : findCanonical(userId, attemptId, claim),
+  };
+
+  async function findCanonical(userId: string, attemptId: string, claim: ReportClaim): Promise<WeeklyReport> {
+    const attempt = await readAttempt(userId, attemptId);
+    const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
+    if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
+    if (attempt.status === 'open') {
+      throw new Problem('attempt-closed', { message: 'This attempt has not been handed in yet.' });
+    }
+    const { report } = attempt;
+    if (!report) throw new Problem('not-found');
+    const differing = FIGURES.filter((name) => claim[name] !== undefined && claim[name] !== report[name]);
+    if (differing.length > 0) {
+      const detail = differing.map((name) => [name, { claimed: claim[name], graded: report[name] }]);
+      await reports.recordMismatch(userId, { attemptId, ...Object.fromEntries(detail) }, now());
+    }
+    return report;
+  }
+
+  async function fileClaim(userId: string, claim: ReportClaim): Promise<WeeklyReport> {
+    const at = now();
+    const parties = await reports.findParties(userId, claim.subjectId, claim.courseId);
+    if (!parties?.subject || !parties.course) throw new Problem('not-found');
+    if (!parties.isEnrolled) throw new Problem('not-enrolled');
+    const correctAnswer = claim.correctAnswer ?? 0;
+    const totalQuestion = claim.totalQuestion ?? correctAnswer + (claim.incorrectAnswer ?? 0);
+    if (correctAnswer > totalQuestion) {
+      throw new Problem('invalid-request', { fields: { correctAnswer: 'There are fewer questions.' } });
+    }
+    const report: ReportRow = {
+      id: newId(),
+      attemptId: null,
+      userId,
+      subjectId: parties.subject.id,
+      courseId: parties.course.id,
+      userName: parties.userName,
+      day: weekdayOf(dayIn(parties.timeZone, at)),
+      correctAnswer,
+      incorrectAnswer: totalQuestion - correctAnswer,
+      totalQuestion,
+      percentageObtained: percentageOf(correctAnswer, totalQuestion),
+      verified: false,
+      retake: false,
+      certificateCode: null,
+      createdAt: at,
+    };
+    await reports.create(report);
+    return toWeeklyReport(report, { subjectName: parties.subject.name, courseName: parties.course.name });
+  }
+}

@@ -1,0 +1,38 @@
+import type { NextSubtopic } from '#contract/contract.ts';
+import { dayIn, streakOfRun } from '#domain/calendar.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createXpRepository } from './xp.repository.ts';
+
+const LONGEST_LEDGER = 200;
+
+/** What the ledger page shows beside the ledger. */
+export interface XpPorts {
+  /** Where the learner goes on; null when nothing is left, or nothing begun. */
+  findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
+}
+
+/** A student's own XP, line by line (R47). */
+export function createXpHandlers({ db, now }: AppDeps, ports?: XpPorts): Pick<Handlers, 'getXpLedger'> {
+  const repository = createXpRepository(db);
+  return {
+    async getXpLedger({ caller: { userId } }) {
+      const [entries, { total, timeZone, run }, nextRecommended] = await Promise.all([
+        repository.listEntries(userId, LONGEST_LEDGER),
+        repository.findStanding(userId),
+        ports?.findNextRecommended(userId) ?? null,
+      ]);
+      const data = {
+        total,
+        streak: streakOfRun(run, dayIn(timeZone, now())),
+        entries: entries.map(({ id, earnedAt, ...entry }) => ({
+          _id: id,
+          ...entry,
+          earnedAt: earnedAt.toISOString(),
+        })),
+        nextRecommended,
+      };
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractOperation } from './contract-document.ts';
+import type { Answer } from './idempotency.ts';
+import type { Check, SchemaValidators } from './schema-validators.ts';
+
+interface Serialised {
+  readonly text: string;
+  etag?: string;
+  compressed?: Promise<Buffer>;
+}
+
+const compress = promisify(gzip);
+const worthCompressing = 1_400;
+
+/**
+ * Sends answers of one operation, each checked against the contract: what it does not allow is a fault of ours, not an answer.
+ * A body object answered before is neither checked nor serialised again, so a handler that keeps its list keeps it serialised;
+ * such an object must not change afterwards. Public lists carry an ETag, everything else is not to be stored.
+ */
+export function createAnswerSender(operation: ContractOperation, validators: SchemaValidators) {
+  const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
+  const serialised = new WeakMap<object, Serialised>();
+  const checks = new Map<number, Check | undefined>(
+    [...operation.answers].map(([status, schema]) => [status, schema && validators.exact(schema)]),
+  );
+
+  return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
+    const content = serialise(answer);
+    reply.code(answer.status).headers(answer.headers ?? {});
+    reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
+    if (isPublicList) {
+      content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;
+      reply.header('etag', content.etag);
+      if (request.headers['if-none-match']?.includes(content.etag)) return reply.code(304).send();
+    }
+    reply.type('application/json; charset=utf-8');
+    if (content.text.length < worthCompressing) return reply.send(content.text);
+    reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content.text);
+    content.compressed ??= compress(content.text, { level: 5 });
+    return reply.header('content-encoding', 'gzip').send(await content.compressed);
+  };
+
+  function serialise({ status, body }: Answer): Serialised {
+    const known = typeof body === 'object' && body !== null ? serialised.get(body) : undefined;
+    if (known) return known;
+    const faults = checks.has(status)
+      ? checks.get(status)?.(body)
+      : { request: `Status ${status} is not documented.` };
+    if (faults)
+      throw new Error(`The answer of ${operation.name} breaks the contract: ${JSON.stringify(faults)}`);
+    const fresh = { text: JSON.stringify(body) };
+    if (typeof body === 'object' && body !== null) serialised.set(body, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Schema } from '../contract-document.ts';
+import { Problem } from '../problem.ts';
+import { cleanText } from './clean-text.ts';
+
+/** Limits of every form: at most 32 parts, 64 KiB a text, 2 MiB a file. */
+export const FORM_LIMITS = {
+  parts: 32,
+  fields: 32,
+  files: 1,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fileSize: 2 * 1024 * 1024,
+  headerPairs: 100,
+} as const;
+
+/** The text fields of a multipart form; of a file, accepted in `fileFields` alone, only its name. */
+export async function readForm(
+  request: FastifyRequest,
+  fileFields: ReadonlySet<string>,
+): Promise<Record<string, string>> {
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts()) {
+      if (fields.has(part.fieldname)) throw refusal(part.fieldname, 'Given twice.');
+      fields.set(part.fieldname, readPart(part, fileFields));
+    }
+  } catch (error) {
+    // The form reader's own errors name their status; its parser's do not.
+    if (error instanceof Problem || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new Problem('invalid-request', {
+      fields: { request: 'This is not a form we can read.' },
+      cause: error,
+    });
+  }
+  return Object.fromEntries(fields);
+}
+
+function readPart(part: Multipart, fileFields: ReadonlySet<string>): string {
+  if (part.type === 'file') {
+    part.file.resume();
+    if (!fileFields.has(part.fieldname)) throw refusal(part.fieldname, 'A file is not accepted here.');
+    return part.filename;
+  }
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('body-too-large');
+  return cleanText(String(part.value), part.fieldname);
+}
+
+/** The fields of a form that take a file. */
+export function fileFieldsOf(schema: Schema): Set<string> {
+  const properties = Object.entries(schema['properties'] ?? {});
+  return new Set(properties.filter(([, property]) => property?.format === 'binary').map(([name]) => name));
+}
+
+function refusal(field: string, message: string): Problem {
+  return new Problem('invalid-request', { fields: { [field.slice(0, 80)]: message } });
+}

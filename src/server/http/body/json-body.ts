@@ -1,0 +1,46 @@
+import { Problem } from '../problem.ts';
+import { cleanTexts } from './clean-text.ts';
+
+const deepest = 20;
+const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+// In valid JSON these are all the tokens that matter for structure: whole strings, brackets, separators.
+const structure = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g;
+
+/** A JSON body as a value; refuses other charsets, keys given twice or named `__proto__`, and nesting beyond 20. Undefined when empty. */
+export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
+  if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType)) throw refusal('Send JSON in UTF-8.');
+  if (bytes.length === 0) return undefined;
+  let text: string;
+  let value: unknown;
+  try {
+    text = utf8.decode(bytes);
+    value = JSON.parse(text);
+  } catch (error) {
+    throw refusal('This is not JSON we can read.', error);
+  }
+  checkStructure(text);
+  return cleanTexts(value);
+}
+
+function checkStructure(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  for (const [token, colon] of text.matchAll(structure)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon !== undefined) rememberKey(open.at(-1), token.slice(0, -colon.length));
+    if (open.length > deepest) throw refusal(`Nested deeper than ${deepest}.`);
+  }
+}
+
+function rememberKey(keys: Set<string> | null | undefined, quoted: string): void {
+  const key: unknown = JSON.parse(quoted);
+  if (typeof key !== 'string' || !keys) return;
+  if (keys.has(key) || poisonous.has(key))
+    throw refusal(`The key ${quoted.slice(0, 60)} is not accepted here.`);
+  keys.add(key);
+}
+
+function refusal(message: string, cause?: unknown): Problem {
+  return new Problem('invalid-request', { fields: { request: message }, cause });
+}

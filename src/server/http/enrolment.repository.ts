@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { enrollments } from '../db/schema.ts';
+import type { IsEnrolled } from './policies.ts';
+
+export function createEnrolmentCheck(db: Database): IsEnrolled {
+  const find = db
+    .select({ courseId: enrollments.courseId })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.userId, sql.placeholder('userId')),
+        eq(enrollments.courseId, sql.placeholder('courseId')),
+      ),
+    )
+    .prepare('find_enrolment');
+  return async (userId, courseId) => (await find.execute({ userId, courseId })).length > 0;
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem as ProblemBody, ProblemCode } from '#contract/contract.ts';
+import type { ContractDocument } from './contract-document.ts';
+import { Problem } from './problem.ts';
+
+const busyDatabaseSeconds = 5;
+
+/** PostgreSQL and socket codes; whole classes end in a dot. */
+const databaseCodes: readonly (readonly [RegExp, ProblemCode])[] = [
+  [/^(57014|55P03|25P03|40001|40P01)$/, 'DB_TIMEOUT'],
+  [
+    /^(57P0[1-5]|08...|53...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/,
+    'DB_CONNECTION_ERROR',
+  ],
+];
+
+/** `pg` gives these no code. */
+const databaseMessages: readonly (readonly [RegExp, ProblemCode])[] = [
+  [/timeout exceeded when trying to connect|query read timeout/i, 'DB_TIMEOUT'],
+  [
+    /connection terminated|client has encountered a connection error|after calling end on the pool/i,
+    'DB_CONNECTION_ERROR',
+  ],
+];
+
+const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
+  [
+    /^FST_(ERR_CTP_BODY_TOO_LARGE|PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT|REQ_FILE_TOO_LARGE)$/,
+    'body-too-large',
+  ],
+  [/^FST_(ERR_CTP_INVALID_MEDIA_TYPE|INVALID_MULTIPART_CONTENT_TYPE)$/, 'unsupported-media-type'],
+  [/^FST_ERR_HANDLER_TIMEOUT$/, 'DB_TIMEOUT'],
+];
+
+/** Any thrown value as a refusal of the contract; `internal` for what nobody foresaw. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = codeOf(cause);
+    const known =
+      find(databaseCodes, code) ??
+      find(frameworkCodes, code) ??
+      find(databaseMessages, cause.message) ??
+      requestFault(cause);
+    if (known) return new Problem(known, { cause: error });
+  }
+  return new Problem('internal', { cause: error });
+}
+
+function find(table: readonly (readonly [RegExp, ProblemCode])[], text: string): ProblemCode | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whatever else the framework blames on the request: a bad address, a body cut off. */
+function requestFault(error: Error): ProblemCode | undefined {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? 'invalid-request' : undefined;
+}
+
+/** Answers with the one problem shape; nothing of the cause leaves the server. */
+export function sendProblem(
+  contract: ContractDocument,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  const { status, message } = contract.problems[problem.code];
+  if (status >= 500 && status !== 501) request.log.error(traceOf(error), problem.code);
+  const retryAfter =
+    problem.retryAfterSeconds ?? (status === 503 || status === 429 ? busyDatabaseSeconds : undefined);
+  const body: ProblemBody = {
+    success: false,
+    message: problem.text ?? message,
+    code: problem.code,
+    requestId: request.id,
+    ...(problem.fields && { fields: problem.fields }),
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .headers(problem.headers ?? {})
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** What a log may hold of an error: the root's own words, since those of a failed query repeat its parameters. */
+function traceOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: root.name,
+    reason: root.message,
+    pgCode: codeOf(root) || undefined,
+    stack: frames?.join('\n'),
+  };
+}

@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import { createLogger } from '../log.ts';
+import { FORM_LIMITS } from './body/form-body.ts';
+import { parseJsonBody } from './body/json-body.ts';
+import type { ContractDocument } from './contract-document.ts';
+import { sendProblem } from './failures.ts';
+import { Problem } from './problem.ts';
+import { logRequests } from './request-log.ts';
+import { API_SECURITY_HEADERS, createSecurityHeaders } from './security-headers.ts';
+
+interface ServerDeps {
+  readonly config: Config;
+  readonly contract: ContractDocument;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+// Lenient: any name will do, a malformed one will not.
+const hostName = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+// NUL, and separators in disguise: no address of ours has them.
+const trickyPath = /%00|%2f|%5c|\\/i;
+
+/** A Fastify with our limits, headers and error answers, and no route yet. */
+export async function createServer({ config, contract, now, newId }: ServerDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = createLogger(config.logLevel);
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendProblem(contract, error, request, reply),
+  });
+  app.server.maxConnections = 1_000;
+  app.setErrorHandler((error, request, reply) => sendProblem(contract, error, request, reply));
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes, headers['content-type']),
+  );
+  await app.register(multipart, { limits: FORM_LIMITS });
+  await app.register(cookie);
+
+  const securityHeaders = createSecurityHeaders(config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    const { url = '' } = request.raw;
+    const [path = ''] = url.split('?', 1);
+    if (path.startsWith('/api'))
+      reply.headers(API_SECURITY_HEADERS).header('x-server-now', now().toISOString());
+    if (!path.startsWith('/') || trickyPath.test(path) || !hostName.test(request.headers.host ?? '')) {
+      throw new Problem('invalid-request');
+    }
+  });
+  logRequests(app);
+  return app;
+}

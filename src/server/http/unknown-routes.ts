@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractDocument } from './contract-document.ts';
+import { Problem } from './problem.ts';
+import { API_PREFIX } from './register-operations.ts';
+import type { WebFiles } from './web-files.ts';
+
+/**
+ * What no route answers: below /api a 405 where only the method is wrong, else a 404; elsewhere a file or a page.
+ * Decided before a body is looked at, so that a wrong address is never blamed on the body.
+ */
+export function answerUnknownRoutes(
+  app: FastifyInstance,
+  { contract, webFiles }: { contract: ContractDocument; webFiles: WebFiles | null },
+): void {
+  const routes = contract.operations.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${API_PREFIX}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (/^\/api(\/|$)/.test(path)) {
+      const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+      throw methods.length > 0 ? wrongMethod(methods) : new Problem('not-found');
+    }
+    if (!webFiles) throw new Problem('not-found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
+    return webFiles.send(request, reply);
+  };
+
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));
+  // The hook has answered already; without this Fastify would still describe the route in words of its own.
+  app.setNotFoundHandler(answer);
+}
+
+function wrongMethod(methods: readonly string[]): Problem {
+  return new Problem('method-not-allowed', { headers: { allow: methods.join(', ') } });
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security-headers.ts';
+
+/** One HTML page, sent each time with a nonce of its own. */
+export interface WebDocument {
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+const placeholder = '__CSP_NONCE__';
+const worthCompressing = 1_400;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export function createWebDocument(html: string): WebDocument {
+  const pieces = html.split(placeholder);
+  const scripts = new RegExp(`<script[^>]*nonce="${placeholder}"`).test(html);
+  const etag = `"${createHash('sha256').update(pagePolicy('', { scripts })).update(html).digest('base64url').slice(0, 27)}"`;
+
+  return {
+    async send(request, reply) {
+      reply.header('cache-control', 'no-cache').header('etag', etag);
+      // Without a policy header the browser keeps the one its copy came with, and that copy holds the matching nonce.
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      const nonce = randomBytes(16).toString('base64');
+      const body = pieces.join(nonce);
+      reply
+        .header('content-security-policy', pagePolicy(nonce, { scripts }))
+        .header('vary', 'accept-encoding')
+        .type('text/html; charset=utf-8');
+      if (body.length < worthCompressing) return reply.send(body);
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      if (/\bbr\b/.test(accepted)) {
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+        return reply.header('content-encoding', 'br').send(await brotli(body, quality));
+      }
+      if (/\bgzip\b/.test(accepted))
+        return reply.header('content-encoding', 'gzip').send(await gzipped(body));
+      return reply.send(body);
+    },
+  };
+}

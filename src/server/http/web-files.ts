@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { type WebDocument, createWebDocument } from './web-document.ts';
+
+/** The built pages and their files, held in memory: nothing outside them can be reached. */
+export interface WebFiles {
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+interface WebFile {
+  readonly bytes: Buffer;
+  readonly variants: readonly { readonly encoding: string; readonly bytes: Buffer }[];
+  readonly type: string;
+  readonly etag: string;
+  readonly isHashed: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+const encodings = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Reads the built web app once; null where none was built. */
+export function loadWebFiles(root: string): WebFiles | null {
+  if (!existsSync(join(root, 'index.html'))) return null;
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((path) => !path.includes('/.'));
+  const files = new Map(
+    paths.filter((path) => extname(path) in types).map((path) => [path, readWebFile(root, path)]),
+  );
+  const pages = new Map(
+    paths
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => [pageAddress(path), createWebDocument(readFileSync(join(root, path), 'utf8'))]),
+  );
+  const shell = pages.get('/shell') ?? pages.get('/');
+
+  return {
+    async send(request, reply) {
+      const path = decodePath(request.url);
+      const file = files.get(path);
+      if (file) return sendFile(file, request, reply);
+      const page: WebDocument | undefined = looksLikeFile(path) ? undefined : (pages.get(path) ?? shell);
+      if (!page) throw new Problem('not-found');
+      return page.send(request, reply);
+    },
+  };
+}
+
+function readWebFile(root: string, path: string): WebFile {
+  const bytes = readFileSync(join(root, path));
+  return {
+    bytes,
+    variants: encodings.flatMap(({ encoding, suffix }) => {
+      const compressed = join(root, path + suffix);
+      return existsSync(compressed) ? [{ encoding, bytes: readFileSync(compressed) }] : [];
+    }),
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    isHashed: path.startsWith('/assets/'),
+  };
+}
+
+function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('etag', file.etag);
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  reply.type(file.type);
+  if (file.variants.length === 0) return reply.send(file.bytes);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const variant = file.variants.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  reply.header('vary', 'accept-encoding');
+  return variant
+    ? reply.header('content-encoding', variant.encoding).send(variant.bytes)
+    : reply.send(file.bytes);
+}
+
+/** `/index.html` answers at `/`, `/login.html` and `/login/index.html` at `/login`. */
+function pageAddress(path: string): string {
+  return path.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+// A page's address never ends in an extension, so a stale file name gets a 404 and never a page (R59).
+function looksLikeFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path);
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+  } catch (error) {
+    throw new Problem('invalid-request', { cause: error });
+  }
+}

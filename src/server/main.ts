@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { waitForDatabase } from './db/external-database.ts';
+import { migrate } from './db/migrate.ts';
+import { type ClusterPlace, locateCluster } from './db/postgres-cluster.ts';
+import { seed } from './db/seed.ts';
+import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts';
+import { startSweeper } from './features/attempts/sweeper.ts';
+import { listen } from './listening.ts';
+import { type Logger, createLogger } from './log.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What a start may be given; everything has a default. */
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Work to do while the database starts; the app is made after it. */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>;
+  /** Ends `prepare` early. */
+  readonly signal?: AbortSignal;
+  readonly createApp?: typeof createApp;
+}
+
+/** A server that answers at `url` until it is stopped. */
+export interface RunningServer {
+  readonly url: string;
+  readonly log: Logger;
+  /** Finishes the requests under way, then closes everything that was opened. */
+  stop(): Promise<void>;
+}
+
+interface EmbeddedPlace {
+  readonly place: ClusterPlace;
+  readonly lock: InstanceLock;
+}
+
+const drainMs = 10_000;
+const longestStopMs = 30_000;
+// npm passes on a signal that the terminal has sent to the whole group already: not a second wish to stop.
+const sameKeyPressMs = 1_000;
+
+/** Opens the database, brings it to the newest schema, fills it, and listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { env = process.env, prepare = async () => {}, signal = new AbortController().signal } = options;
+  const config = readConfig(env);
+  const log = createLogger(config.logLevel);
+  const opened = new AsyncDisposableStack();
+  try {
+    const embedded = config.databaseUrl === null ? await lockCluster(config, opened) : null;
+    const [database, preparation] = await Promise.allSettled([
+      embedded ? startCluster(embedded.place, log, opened) : reachDatabase(config),
+      prepare(signal),
+    ]);
+    if (database.status === 'rejected') throw database.reason;
+    if (preparation.status === 'rejected') throw preparation.reason;
+
+    const { db, close } = openDatabase(database.value, {
+      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    opened.defer(close);
+    await migrate(db.$client);
+    const deps = { db, config, now: () => new Date(), newId };
+    await seed(deps);
+    const app = await (options.createApp ?? createApp)(deps);
+    opened.defer(() => app.close());
+    const listening = await listen(app, config.host, config.port);
+    opened.defer(() => listening.drain(drainMs));
+    const sweeper = startSweeper(deps, undefined, (error) =>
+      log.error({ err: error }, 'overdue quizzes were not closed'),
+    );
+    opened.defer(() => sweeper.stop());
+    embedded?.lock.announce(listening.url);
+    return { url: listening.url, log, stop: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function lockCluster(config: Config, opened: AsyncDisposableStack): Promise<EmbeddedPlace> {
+  const place = await locateCluster(config.dataDirectory);
+  const lock = await acquireInstanceLock(place.home);
+  opened.defer(() => lock.release());
+  return { place, lock };
+}
+
+async function startCluster(place: ClusterPlace, log: Logger, opened: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres(place, {
+    onCrash: (reason) => log.error({ reason }, 'the embedded database ended and is started again'),
+  });
+  opened.defer(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function reachDatabase({ databaseUrl }: Config): Promise<string> {
+  const connectionString = databaseUrl ?? '';
+  await waitForDatabase(connectionString);
+  return connectionString;
+}
+
+/** 24 hexadecimal characters, the first eight of them the second it was made in: new rows stay together in an index. */
+function newId(): string {
+  const second = Math.floor(Date.now() / 1_000)
+    .toString(16)
+    .padStart(8, '0');
+  return second + randomBytes(8).toString('hex');
+}
+
+/** The whole life of the process: start, ready line, signals, exit code. A person reads its output. */
+export async function runServer(options: ServerOptions = {}): Promise<void> {
+  const stopping = new AbortController();
+  const starting = startServer({ ...options, signal: stopping.signal });
+  const end = async (exitCode: number) => {
+    stopping.abort();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    const server = await starting.catch(() => null);
+    await server?.stop();
+    process.exit(exitCode);
+  };
+  endOnSignal(end);
+  endOnCrash(end);
+  try {
+    const { url } = await starting;
+    if (!stopping.signal.aborted) process.stdout.write(`WizLearn is ready at ${url}\n`);
+  } catch (error) {
+    if (!stopping.signal.aborted) exitWith(error);
+  }
+}
+
+function endOnSignal(end: (exitCode: number) => Promise<void>): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    if (firstAt === null) {
+      firstAt = performance.now();
+      void end(0);
+    } else if (performance.now() - firstAt > sameKeyPressMs) {
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+function endOnCrash(end: (exitCode: number) => Promise<void>): void {
+  const log = createLogger('error');
+  let isEnding = false;
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error nobody caught: the server ends');
+    if (isEnding) return;
+    isEnding = true;
+    void end(1);
+  });
+}
+
+function exitWith(error: unknown): never {
+  if (error instanceof StartupError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(error.exitCode);
+  }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) await runServer();

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createHashingQueue } from '#server/features/auth/hashing-queue.ts';
+
+/** Jobs that end when told. */
+function createJobs() {
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const job = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+  };
+  return { job, endOne: () => ends.shift()?.(), mostAtOnce: () => most };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('runs as many at once as it may, the rest in turn', async () => {
+  const queue = createHashingQueue({ atOnce: 2, waiting: 64 });
+  const jobs = createJobs();
+  const all = Promise.all(Array.from({ length: 20 }, () => queue.run(jobs.job)));
+  for (let ended = 0; ended < 20; ended += 1) {
+    jobs.endOne();
+    await settle();
+  }
+  await all;
+  expect(jobs.mostAtOnce()).toBe(2);
+});
+
+test('turns away who would wait too far back, and takes others again later', async () => {
+  const queue = createHashingQueue({ atOnce: 1, waiting: 2 });
+  const jobs = createJobs();
+  const accepted = [queue.run(jobs.job), queue.run(jobs.job), queue.run(jobs.job)];
+  expect(() => queue.checkRoom()).toThrow('busy');
+  await expect(queue.run(jobs.job)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
+  jobs.endOne();
+  await accepted[0];
+  expect(() => queue.checkRoom()).not.toThrow();
+  const late = queue.run(jobs.job);
+  for (let ended = 0; ended < 3; ended += 1) {
+    await settle();
+    jobs.endOne();
+  }
+  await Promise.all([...accepted, late]);
+});
+
+test('goes on after a job that failed', async () => {
+  const queue = createHashingQueue({ atOnce: 1, waiting: 1 });
+  await expect(queue.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
+});

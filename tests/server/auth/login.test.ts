@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditEvents, loginThrottles, users } from '#server/db/schema.ts';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
+import { type TestClock, createTestClock } from '#tests/support/clock.ts';
+import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+
+let clock: TestClock;
+let server: TestApp;
+beforeEach(async () => {
+  clock = createTestClock();
+  server = await createTestApp({ now: clock.now });
+});
+afterEach(() => server.close());
+
+async function login(email: string, password = TEST_PASSWORD) {
+  const { data, error, response } = await createApiClient(server.fetch).POST('/login', {
+    body: { email, password, sharedComputer: false },
+  });
+  return { status: response.status, headers: response.headers, data, error };
+}
+const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
+
+describe('login', () => {
+  test('signs in with the name of the profile, whatever the case of the address', async () => {
+    const { userId, email } = await registerStudent(server);
+    await server.db.$client.query(
+      `INSERT INTO profiles (user_id, first_name, last_name, created_at, updated_at) VALUES ($1, 'Asha', 'Rao', now(), now())`,
+      [userId],
+    );
+    const { status, data } = await login(` ${email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(data?.data).toMatchObject({
+      serverNow: clock.now().toISOString(),
+      user: { id: userId, email, name: 'Asha Rao', accountRole: 'student' },
+    });
+  });
+
+  test('takes the password letter for letter', async () => {
+    const { email } = await registerStudent(server, { password: '  नमस्ते दुनिया \u200d🪁  ' });
+    expect((await login(email, '  नमस्ते दुनिया \u200d🪁  ')).status).toBe(200);
+    expect((await login(email, 'नमस्ते दुनिया \u200d🪁')).status).toBe(401);
+  });
+
+  test('answers an unknown address exactly as a wrong password', async () => {
+    const { email } = await registerStudent(server);
+    const [wrong, unknown] = [await login(email, 'not the password'), await login('nobody@example.org')];
+    const { requestId: _first, ...wrongBody } = wrong.error ?? {};
+    const { requestId: _second, ...unknownBody } = unknown.error ?? {};
+    expect(wrongBody).toEqual({
+      success: false,
+      code: 'invalid-credentials',
+      message: 'Email or password is incorrect.',
+    });
+    expect(unknownBody).toEqual(wrongBody);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const names = (headers: Headers) => [...headers.keys()].sort();
+    expect(names(unknown.headers)).toEqual(names(wrong.headers));
+  });
+
+  test('does the same hashing work for an unknown address', async () => {
+    const { email } = await registerStudent(server);
+    const timeOf = async (address: string) => {
+      const started = performance.now();
+      await login(address, 'not the password');
+      return performance.now() - started;
+    };
+    const pairs: [number, number][] = [];
+    for (let round = 0; round < 15; round += 1) {
+      clock.advance({ hours: 25 });
+      pairs.push([await timeOf(email), await timeOf(`nobody.${round}@example.org`)]);
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0;
+    const ratio = median(pairs.map(([known]) => known)) / median(pairs.map(([, unknown]) => unknown));
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.43);
+  });
+
+  test('refuses a disabled account like a wrong password', async () => {
+    const { email, userId } = await registerStudent(server);
+    await server.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, userId));
+    expect(await login(email)).toMatchObject({ status: 401, error: { code: 'invalid-credentials' } });
+  });
+
+  test('hashes an older, cheaper password anew', async () => {
+    const { email, userId } = await registerStudent(server);
+    const cheap = '$argon2id$v=19$m=4096,t=1,p=1$';
+    const { hash } = await import('@node-rs/argon2');
+    const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    expect(passwordHash).toContain(cheap);
+    await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    expect((await login(email)).status).toBe(200);
+    const [user] = await server.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toContain('m=19456,t=2,p=1');
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('refuses a stored hash that would cost too much', async () => {
+    const { email, userId } = await registerStudent(server);
+    for (const cost of ['m=4194304,t=2,p=1', 'm=19456,t=1000,p=1', 'm=19456,t=2,p=200', 'broken']) {
+      const passwordHash = `$argon2id$v=19$${cost}$${'c2FsdHNhbHQ'.repeat(2)}$${'d'.repeat(43)}`;
+      await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      expect((await login(email)).status).toBe(401);
+    }
+  });
+
+  test('leaves a trace that names no address and no password', async () => {
+    const { email, userId } = await registerStudent(server);
+    await login(email, 'not the password');
+    await login(email);
+    const events = await server.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(events.map(({ kind, userId: who }) => [kind, who])).toEqual([
+      ['account.created', userId],
+      ['login.failed', userId],
+      ['login.succeeded', userId],
+    ]);
+    expect(JSON.stringify(events)).not.toContain(email);
+  });
+});
+
+describe('too many wrong passwords', () => {
+  const fail = async (email: string, times: number) => {
+    let last = await login(email, 'not the password');
+    for (let time = 1; time < times; time += 1) last = await login(email, 'not the password');
+    return last;
+  };
+
+  test('are slowed down more each time, up to 15 minutes', async () => {
+    const { email } = await registerStudent(server);
+    await fail(email, 5);
+    const waits: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const refused = await login(email);
+      expect(refused).toMatchObject({ status: 429, error: { code: 'too-many-requests' } });
+      waits.push(waitOf(refused));
+      clock.advance({ seconds: waitOf(refused) });
+      expect((await login(email, 'not the password')).status).toBe(401);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  });
+
+  test('are forgotten after the right one', async () => {
+    const { email } = await registerStudent(server);
+    await fail(email, 4);
+    expect((await login(email)).status).toBe(200);
+    expect((await fail(email, 4)).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('stop an account for a day after 100 in a row', async () => {
+    const { email } = await registerStudent(server);
+    await fail(email, 1);
+    await server.db.update(loginThrottles).set({ failures: 99, blockedUntil: clock.now() });
+    expect((await login(email, 'not the password')).status).toBe(401);
+    expect(waitOf(await login(email))).toBe(86_400);
+    clock.advance({ hours: 24, seconds: 1 });
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('keep nobody out who is signed in', async () => {
+    const { email, client, browser } = await registerStudent(server);
+    await fail(email, 6);
+    expect((await client.GET('/sessions')).response.status).toBe(200);
+    const again = await createApiClient(browser.fetch).POST('/refresh-token', { body: {} });
+    expect(again.response.status).toBe(200);
+  });
+
+  test('of an address nobody has are slowed down alike', async () => {
+    expect((await fail('nobody@example.org', 5)).status).toBe(401);
+    expect(waitOf(await login('nobody@example.org'))).toBe(2);
+  });
+
+  test('at once do not slip past the count', async () => {
+    const { email } = await registerStudent(server);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'not the password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('do not slow down a whole classroom behind one address', async () => {
+    await fail('one@example.org', 6);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, seat) => login(`seat.${seat}@example.org`, 'not the password')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  test('from one address are slowed down after 200', async () => {
+    await login('one@example.org');
+    await server.db.$client.query("UPDATE login_throttles SET failures = 199 WHERE key LIKE 'ip:%'");
+    expect((await login('two@example.org')).status).toBe(401);
+    expect(waitOf(await login('three@example.org'))).toBe(2);
+  });
+});

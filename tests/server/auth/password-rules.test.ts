@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { weaknessOf } from '#server/features/auth/password-rules.ts';
+
+const email = 'asha.rao@example.org';
+const path = new URL('../../../src/server/features/auth/common-passwords.txt', import.meta.url);
+const list = readFileSync(path, 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+
+test('the bundled list has at least 3,000 passwords, each once, in small letters, none too short to be chosen', () => {
+  expect(list.length).toBeGreaterThanOrEqual(3_000);
+  expect(new Set(list).size).toBe(list.length);
+  expect(list.filter((word) => word !== word.toLowerCase() || word.length < 8)).toEqual([]);
+});
+
+describe('a common password is refused', () => {
+  const common = [
+    'password', 'Password', 'PASSWORD', 'password1', 'Password123', 'password@123', '12345678', '123456789', '1234567890',
+    'qwertyuiop', 'QwertyUiop', '1q2w3e4r', '1qaz2wsx', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
+    'superman', 'trustno1', 'welcome1', 'Welcome@123', 'admin@123', 'abcd1234', 'india@123', 'student@123', 'letmein123',
+    'starwars', 'computer', 'whatever',
+  ]; // prettier-ignore
+  test.for(common)('%s', (password) => {
+    expect(weaknessOf(password, { email })).toBe('This is one of the most common passwords.');
+  });
+});
+
+describe('a password that says whose or what it is for is refused', () => {
+  test.for(['wizlearn-2026', 'I love WizLearn!', 'myWIZLEARNpassword'])('%s', (password) => {
+    expect(weaknessOf(password, { email })).toBe('Leave the name of WizLearn out of it.');
+  });
+  test.for([email, `x${email}x`, 'ASHA.RAO-kites', 'hello asha.rao'])('%s', (password) => {
+    expect(weaknessOf(password, { email })).toBe('Leave your email address out of it.');
+  });
+  test.for(['aaaaaaaaaa', 'abababababab', '11122211122'])('%s', (password) => {
+    expect(weaknessOf(password, { email })).not.toBeNull();
+  });
+});
+
+describe('any other password will do, with no rule of composition', () => {
+  const good = [
+    'seven green kites', 'correct horse battery', 'नमस्ते मेरी दुनिया', 'ünïcödé-lètters', '🪁🪁🐯🦚 kites', '        x y z', 'purple-rickshaw',
+    'monsoon mango', 'Tr0ub4dor&3x', 'zq9xw8rv', 'ak47-himalaya', 'tigers;drop', "o'clock-noon", 'back\\slash/es', 'tab\tand space',
+    '"quoted" words', 'null undefined', '<b>bold</b>', '${template}', '%s%d%n%x', 'kaveri river 7', 'Gandaki.Kosi.Son', 'lotus_temple_9',
+    'vande-bharat-express', 'q'.repeat(5) + 'werty-zebra', 'ends with digits 42', '42 starts with digits', 'mixedCASEonly', 'nodigitsatall',
+    'NOSMALLLETTERS', '9182736450-x', 'x'.repeat(60) + 'abc'.repeat(22),
+  ]; // prettier-ignore
+  test.for(good)('%s', (password) => {
+    expect(weaknessOf(password, { email })).toBeNull();
+  });
+  test('which a short name before the @ is no part of', () => {
+    expect(weaknessOf('a basket of apples', { email: 'a@example.org' })).toBeNull();
+  });
+});

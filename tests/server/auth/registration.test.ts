@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
+import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+describe('register', () => {
+  test('creates the account and signs in', async () => {
+    const { signedIn, userId } = await registerStudent(server, { email: 'Meera.Nair@Example.org' });
+    expect(signedIn).toEqual({
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expiresAt: expect.any(String),
+      sessionId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      sessionExpiresAt: expect.any(String),
+      serverNow: expect.any(String),
+      user: {
+        id: userId,
+        email: 'meera.nair@example.org',
+        name: 'meera.nair',
+        username: 'meera.nair',
+        accountRole: 'student',
+      },
+    });
+  });
+
+  test('keeps the password as argon2id with the parameters of OWASP', async () => {
+    const { userId } = await registerStudent(server);
+    const [user] = await server.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('answers a taken address like any other refusal of details', async () => {
+    const { email } = await registerStudent(server);
+    const { error, response } = await createApiClient(server.fetch).POST('/register', {
+      body: { email: email.toUpperCase(), password: TEST_PASSWORD, sharedComputer: false },
+    });
+    expect(response.status).toBe(409);
+    expect(error).toEqual({
+      success: false,
+      code: 'account-not-created',
+      message: 'We could not create this account. Check your details, or sign in if you already have one.',
+      requestId: expect.any(String),
+    });
+  });
+});

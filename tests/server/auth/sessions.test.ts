@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
+import { type TestClock, createTestClock } from '#tests/support/clock.ts';
+import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+
+let clock: TestClock;
+let server: TestApp;
+beforeAll(async () => {
+  clock = createTestClock();
+  server = await createTestApp({ now: clock.now });
+});
+afterAll(() => server.close());
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function signInAgain(email: string, userAgent = firefox) {
+  const { data } = await createApiClient(server.fetch).POST('/login', {
+    body: { email, password: TEST_PASSWORD, sharedComputer: false },
+    headers: { 'user-agent': userAgent },
+  });
+  if (!data) throw new Error('Signing in failed.');
+  return data.data;
+}
+const statusOf = async (token: string) =>
+  (await createApiClient(server.fetch, token).GET('/sessions')).response.status;
+
+test('a student sees the own live sessions, newest first', async () => {
+  const { email, client, signedIn } = await registerStudent(server);
+  clock.advance({ seconds: 60 });
+  const second = await signInAgain(email);
+  const { data } = await client.GET('/sessions');
+  expect(data?.data).toEqual([
+    {
+      _id: second.sessionId,
+      createdAt: clock.now().toISOString(),
+      lastUsedAt: clock.now().toISOString(),
+      expiresAt: second.sessionExpiresAt,
+      current: false,
+      device: 'Firefox on Windows',
+    },
+    expect.objectContaining({ _id: signedIn.sessionId, current: true }),
+  ]);
+});
+
+test('a student ends one of them, and nobody else’s', async () => {
+  const { email, client } = await registerStudent(server);
+  const stranger = await registerStudent(server);
+  const second = await signInAgain(email);
+  expect(await statusOf(second.accessToken)).toBe(200);
+  const end = (sessionId: string) =>
+    client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } } });
+  expect((await end(second.sessionId)).response.status).toBe(200);
+  expect(await statusOf(second.accessToken)).toBe(401);
+  for (const sessionId of [second.sessionId, stranger.signedIn.sessionId, '65f1c0ffee65f1c0ffee65f1']) {
+    expect(await end(sessionId)).toMatchObject({ error: { code: 'not-found' } });
+  }
+  expect(await statusOf(stranger.accessToken)).toBe(200);
+});
+
+test('the eleventh session ends the oldest', async () => {
+  const { email, accessToken, client } = await registerStudent(server);
+  const later: string[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    clock.advance({ seconds: 1 });
+    later.push((await signInAgain(email)).accessToken);
+  }
+  expect(await statusOf(accessToken)).toBe(401);
+  expect((await client.GET('/sessions')).response.status).toBe(401);
+  expect(await Promise.all(later.map(statusOf))).toEqual(Array.from({ length: 10 }, () => 200));
+});
+
+test('a session ended by another server is refused within 5 s', async () => {
+  const { signedIn, accessToken } = await registerStudent(server);
+  expect(await statusOf(accessToken)).toBe(200);
+  await server.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [signedIn.sessionId]);
+  clock.advance({ seconds: 5 });
+  expect(await statusOf(accessToken)).toBe(401);
+});
+
+test('a role given or taken counts within 5 s, though the token is older', async () => {
+  const { userId, client } = await registerStudent(server);
+  const body = { name: 'Optics', courseDescription: 'Light and lenses.', category: 'academic' } as const;
+  const create = async () => (await client.POST('/courses/createCourse', { body })).response.status;
+  await server.db.$client.query("UPDATE users SET account_role = 'teacher' WHERE id = $1", [userId]);
+  expect(await create()).toBe(501);
+  await server.db.$client.query("UPDATE users SET account_role = 'student' WHERE id = $1", [userId]);
+  clock.advance({ seconds: 5 });
+  expect(await create()).toBe(403);
+});

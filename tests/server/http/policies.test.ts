@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '#server/http/contract-document.ts';
+import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
+import { createStubApp } from '#tests/support/stub-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/test-app.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let student: TestStudent;
+let other: TestStudent;
+const courseId = newId();
+const subjectId = newId();
+
+beforeAll(async () => {
+  server = await createTestApp();
+  app = await createStubApp(server, {});
+  student = await registerStudent(server);
+  other = await registerStudent(server);
+  await server.db.$client.query(
+    `INSERT INTO courses (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
+     VALUES ($1, 'policy-course', 'Optics', 'Light', 'academic', 'engineering', 'Dean', 'Tag', '', 99)`,
+    [courseId],
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${student.accessToken}` },
+    ...(payload && { payload }),
+  });
+  const { requestId: _requestId, ...body } = answer.json();
+  return { status: answer.statusCode, body };
+}
+const forbidden = {
+  status: 403,
+  body: { success: false, code: 'forbidden', message: 'You may not do this.' },
+};
+const notEnrolled = {
+  status: 403,
+  body: { success: false, code: 'not-enrolled', message: 'Enrol in this course first.' },
+};
+
+describe('somebody else’s data', () => {
+  const paths = loadContract().operations.flatMap(({ method, path, policy, name }) =>
+    policy?.owner === 'path.userId' && method === 'GET' ? [[name, path] as const] : [],
+  );
+
+  test.for(paths)('%s answers 403, the same for ids that exist and ids that do not', async ([, path]) => {
+    for (const userId of [other.userId, newId()]) {
+      const address = path.replace('{userId}', userId).replaceAll(/\{\w+\}/g, newId());
+      expect(await send('GET', address)).toEqual(forbidden);
+    }
+  });
+
+  test('named in a body answers 403 too', async () => {
+    const body = { courseId, subjectId };
+    for (const userId of [other.userId, newId()]) {
+      expect(await send('POST', '/course-progress/initialize', { userId, ...body })).toEqual(forbidden);
+    }
+  });
+
+  test('is told apart from the own only by the id', async () => {
+    expect((await send('GET', `/course-progress/user/${student.userId}`)).status).toBe(501);
+  });
+});
+
+describe('a course', () => {
+  const initialize = (course: string) =>
+    send('POST', '/course-progress/initialize', { userId: student.userId, courseId: course, subjectId });
+  const startSession = (course: string) =>
+    send('POST', `/course-progress/${student.userId}/${course}/start-session`, {});
+
+  test('asks for an enrolment, the same for courses that exist and courses that do not', async () => {
+    for (const course of [courseId, newId()]) {
+      expect(await initialize(course)).toEqual(notEnrolled);
+      expect(await startSession(course)).toEqual(notEnrolled);
+    }
+  });
+
+  test('opens with the enrolment', async () => {
+    await server.db.$client.query(
+      'INSERT INTO enrollments (user_id, course_id, enrolled_at) VALUES ($1, $2, now())',
+      [student.userId, courseId],
+    );
+    expect((await initialize(courseId)).status).toBe(501);
+    expect((await startSession(courseId)).status).toBe(501);
+  });
+});
+
+describe('what only teachers and admins may do', () => {
+  const create = () =>
+    send('POST', '/courses/createCourse', {
+      name: 'Optics',
+      courseDescription: 'Light',
+      category: 'academic',
+    });
+
+  test('is refused to students', async () => {
+    expect(await create()).toEqual(forbidden);
+  });
+
+  test.for(['teacher', 'admin'])('is open to a %s', async (role) => {
+    const author = await registerStudent(server);
+    await server.db.$client.query('UPDATE users SET account_role = $1 WHERE id = $2', [role, author.userId]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/courses/createCourse',
+      headers: { authorization: `Bearer ${author.accessToken}` },
+      payload: { name: 'Optics', courseDescription: 'Light', category: 'academic' },
+    });
+    expect(answer.statusCode).toBe(501);
+  });
+});
+
+test('every operation that is not open answers 401 without a token', async () => {
+  const closed = loadContract().operations.filter(({ policy }) =>
+    /^(member|author)$/.test(policy?.callers ?? ''),
+  );
+  expect(closed.length).toBeGreaterThan(60);
+  for (const { name, method, path } of closed) {
+    const answer = await app.inject({ method, url: `/api/v1${path.replaceAll(/\{\w+\}/g, newId())}` });
+    expect([name, answer.statusCode]).toEqual([name, 401]);
+  }
+});
