@@ -155,7 +155,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     routing: {
       description: 'Whether the page in front is the right one.',
       always: [
-        { guard: 'mayStay', target: 'settling' },
+        { guard: 'isThere', target: 'settling' },
         { guard: 'isPingPong', target: 'stuck' },
         { target: 'redirecting', actions: 'countRedirect' },
       ],

@@ -3,6 +3,7 @@ import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import {
   type OnboardingStep,
+  isAtStep,
   isOnboardingPath,
   mayStayAt,
   onboardingStep,
@@ -81,7 +82,7 @@ export const onboardingSetup = setup({
     belongsAt: ({ context }, params: { step: OnboardingStep }) =>
       onboardingStep(context.completion, context.profile) === params.step,
     isAt: ({ context }, params: { step: OnboardingStep }) => context.step === params.step,
-    mayStay: ({ context }) => mayStayAt(context.step ?? 'home', context.path),
+    isThere: ({ context }) => isAtStep(context.step ?? 'home', context.path),
     mayStayOn: ({ context }, params: { path: string }) => mayStayAt(context.step ?? 'home', params.path),
     isOnboardingPage: (_, params: { path: string }) => isOnboardingPath(params.path),
     isPingPong: ({ context: { redirectedAt, now } }) =>

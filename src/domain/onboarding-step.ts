@@ -74,7 +74,11 @@ const stepAt = (path: string): OnboardingStep | undefined =>
 /** Whether a path belongs to onboarding; home does not. */
 export const isOnboardingPath = (path: string): boolean => stepAt(path) !== undefined;
 
-/** Whether somebody at `step` may stay on `path`: at the step, at an earlier one to correct it, or, once home, anywhere else. */
+/** Whether a path is where `step` happens; home is anywhere outside onboarding. */
+export const isAtStep = (step: OnboardingStep, path: string): boolean =>
+  stepAt(path) === (step === 'home' ? undefined : step);
+
+/** Whether somebody at `step` may stay on `path`: at the step, at an earlier one they went back to, or, once home, anywhere else. */
 export function mayStayAt(step: OnboardingStep, path: string): boolean {
   const here = stepAt(path);
   if (step === 'home') return here === undefined;

@@ -22,7 +22,7 @@ export async function createAccount(page: Page, newcomer: Newcomer): Promise<voi
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Your Journey' }).click();
   await page.getByLabel('Email').fill(newcomer.email);
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.locator('input[name="password"]').fill(newcomer.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Who is joining us?' })).toBeVisible();
 }

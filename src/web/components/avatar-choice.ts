@@ -5,7 +5,7 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-const pick = <T,>(options: readonly T[], number: number, otherwise: T): T =>
+const pick = <T>(options: readonly T[], number: number, otherwise: T): T =>
   options[number % options.length] ?? otherwise;
 
 /** Which pattern and which field a seed stands for. */

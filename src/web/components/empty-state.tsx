@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
-export type EmptyPicture = 'books' | 'scroll' | 'telescope' | 'lantern' | 'gate';
+type EmptyPicture = 'books' | 'scroll' | 'telescope' | 'lantern' | 'gate';
 
 interface EmptyStateProps {
   /** books: nothing listed; scroll: nothing written; telescope: nothing found; lantern: not yet; gate: not for you. */

@@ -25,7 +25,11 @@ interface LoadingScreenProps {
   action?: ReactNode;
 }
 
-const spoken: Record<LoadingStep['state'], string> = { done: 'done', current: 'under way', waiting: 'to come' };
+const spoken: Record<LoadingStep['state'], string> = {
+  done: 'done',
+  current: 'under way',
+  waiting: 'to come',
+};
 
 const Orbit = styled('div')({
   position: 'relative',
@@ -81,7 +85,9 @@ function StepSign({ state }: { state: LoadingStep['state'] }) {
       {state === 'done' && (
         <path d="M5 10.5 8.5 14 15 6.5" stroke={gold} strokeLinecap="round" strokeLinejoin="round" />
       )}
-      {state === 'current' && <path d="M10 3 11.7 8.3 17 10 11.7 11.7 10 17 8.3 11.7 3 10 8.3 8.3Z" fill={gold} />}
+      {state === 'current' && (
+        <path d="M10 3 11.7 8.3 17 10 11.7 11.7 10 17 8.3 11.7 3 10 8.3 8.3Z" fill={gold} />
+      )}
       {state === 'waiting' && <circle cx="10" cy="10" r="3" stroke="#7a73ad" />}
     </svg>
   );
@@ -94,7 +100,15 @@ export function LoadingScreen({ title, detail, progress, steps, action }: Loadin
       <Orbit>
         <Ring viewBox="0 0 168 168" width="168" height="168" fill="none" aria-hidden="true">
           <circle className="track" cx="84" cy="84" r="78" strokeWidth="2" />
-          <circle className="ticks" cx="84" cy="84" r="68" strokeWidth="4" pathLength="60" strokeDasharray="0.14 0.86" />
+          <circle
+            className="ticks"
+            cx="84"
+            cy="84"
+            r="68"
+            strokeWidth="4"
+            pathLength="60"
+            strokeDasharray="0.14 0.86"
+          />
           <circle
             className="comet"
             cx="84"

@@ -33,12 +33,20 @@ export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival =
             {title}
           </Typography>
           {lead !== undefined && (
-            <Typography variant="subtitle1" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}
+            >
               {lead}
             </Typography>
           )}
         </Box>
-        {actions !== undefined && <Stack direction="row" sx={{ gap: 1, flex: 'none', flexWrap: 'wrap' }}>{actions}</Stack>}
+        {actions !== undefined && (
+          <Stack direction="row" sx={{ gap: 1, flex: 'none', flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
     </Box>
   );

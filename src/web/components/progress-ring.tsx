@@ -16,7 +16,12 @@ interface ProgressRingProps {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-const Frame = styled('span')({ position: 'relative', display: 'inline-grid', placeItems: 'center', flex: 'none' });
+const Frame = styled('span')({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+});
 
 const Ring = styled('svg')({ gridArea: '1 / 1', display: 'block', transform: 'rotate(-90deg)' });
 
@@ -40,7 +45,13 @@ const Middle = styled('span')(({ theme }) => ({
 export function ProgressRing({ value, label, size = 56, children }: ProgressRingProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   return (
-    <Frame role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <Frame
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <Ring viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
         <Track cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="10" />
         <Arc

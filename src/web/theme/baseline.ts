@@ -3,14 +3,14 @@ import { radii } from './tokens.ts';
 
 /** Where a star stands in its tile, how big it is, its colour, and the tile; tiles of unlike size hide the repeat. */
 const stars = [
-  [34, 48, 0.9, 'rgb(245 236 218 / 0.5)', 347, 283],
-  [171, 122, 0.6, 'rgb(245 236 218 / 0.4)', 263, 397],
-  [248, 239, 1.1, 'rgb(229 180 76 / 0.55)', 613, 431],
-  [96, 186, 0.6, 'rgb(245 236 218 / 0.4)', 227, 311],
-  [412, 141, 0.8, 'rgb(245 236 218 / 0.35)', 521, 349],
-  [61, 297, 0.5, 'rgb(195 189 240 / 0.5)', 181, 457],
-  [303, 61, 0.8, 'rgb(195 189 240 / 0.4)', 439, 233],
-  [142, 17, 0.5, 'rgb(245 236 218 / 0.35)', 307, 173],
+  [34, 48, 0.9, 'rgb(218 214 234 / 0.34)', 347, 283],
+  [171, 122, 0.6, 'rgb(218 214 234 / 0.26)', 263, 397],
+  [248, 239, 1.1, 'rgb(229 180 76 / 0.42)', 613, 431],
+  [96, 186, 0.6, 'rgb(218 214 234 / 0.26)', 227, 311],
+  [412, 141, 0.8, 'rgb(218 214 234 / 0.24)', 521, 349],
+  [61, 297, 0.5, 'rgb(195 189 240 / 0.3)', 181, 457],
+  [303, 61, 0.8, 'rgb(195 189 240 / 0.26)', 439, 233],
+  [142, 17, 0.5, 'rgb(218 214 234 / 0.24)', 307, 173],
 ] as const;
 
 /** A quiet sky, drawn by the browser. */
@@ -59,7 +59,11 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
     ...laidPaper,
     ...theme.applyStyles('dark', { ...starfield }),
   },
-  '::selection': { backgroundColor: 'var(--wiz-palette-gold-main)', color: 'var(--wiz-palette-gold-contrastText)' },
+  'p, li, dd': { textWrap: 'pretty' },
+  '::selection': {
+    backgroundColor: 'var(--wiz-palette-gold-main)',
+    color: 'var(--wiz-palette-gold-contrastText)',
+  },
   ':focus-visible': { ...focusRing, borderRadius: radii.small },
   'h1:focus, main:focus': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {

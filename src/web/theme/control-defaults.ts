@@ -38,8 +38,14 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
             },
           },
           { props: { variant: 'text' }, style: { paddingInline: theme.spacing(1.25) } },
-          { props: { size: 'small' }, style: { minHeight: 34, paddingInline: theme.spacing(1.5), fontSize: '0.875rem' } },
-          { props: { size: 'large' }, style: { minHeight: 52, paddingInline: theme.spacing(3.25), fontSize: '1rem' } },
+          {
+            props: { size: 'small' },
+            style: { minHeight: 34, paddingInline: theme.spacing(1.5), fontSize: '0.875rem' },
+          },
+          {
+            props: { size: 'large' },
+            style: { minHeight: 52, paddingInline: theme.spacing(3.25), fontSize: '1rem' },
+          },
         ],
       }),
     },
@@ -74,7 +80,10 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
   MuiTabs: {
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 44, boxShadow: `inset 0 -1px 0 ${theme.vars.palette.surface.line}` }),
+      root: ({ theme }) => ({
+        minHeight: 44,
+        boxShadow: `inset 0 -1px 0 ${theme.vars.palette.surface.line}`,
+      }),
       indicator: ({ theme }) => ({
         height: 3,
         borderRadius: '3px 3px 0 0',
@@ -99,8 +108,14 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         fontWeight: 550,
         borderRadius: radii.small,
         variants: [
-          { props: { variant: 'filled', color: 'default' }, style: { backgroundColor: theme.vars.palette.surface.sunken } },
-          { props: { variant: 'outlined', color: 'default' }, style: { borderColor: theme.vars.palette.surface.strongLine } },
+          {
+            props: { variant: 'filled', color: 'default' },
+            style: { backgroundColor: theme.vars.palette.surface.sunken },
+          },
+          {
+            props: { variant: 'outlined', color: 'default' },
+            style: { borderColor: theme.vars.palette.surface.strongLine },
+          },
         ],
       }),
     },

@@ -12,11 +12,17 @@ export const houseColours: Record<HouseKey, string> = {
   ingenium: '#228B22',
 };
 
-/** What a page needs of a house in one theme: the true colour, text in it, text on it, a faint ground and a line. */
-export interface HouseTones {
+/** What a page needs of a house in one theme. */
+interface HouseTones {
+  /** The true colour, for stripes, rings and crests. */
   main: string;
-  text: string;
+  /** The colour as a ground for small text: true, or darkened just as far as the text needs. */
+  fill: string;
+  /** Text on `fill`; on `main` only where it is large. */
   onMain: string;
+  /** Text in the colour on paper, page or `tint`. */
+  text: string;
+  /** A faint ground. */
   tint: string;
   line: string;
 }
@@ -35,11 +41,12 @@ const tonesOf = (house: HouseKey, scheme: 'light' | 'dark'): HouseTones => {
   const towards = scheme === 'light' ? ink.main : parchment[50];
   const lifted = scheme === 'light' ? main : mix(main, '#ffffff', 0.25);
   const tint = mix(paper, lifted, scheme === 'light' ? 0.1 : 0.22);
-  const pale = contrastRatio(parchment[0], main) >= contrastRatio(ink.main, main) ? parchment[0] : ink.main;
+  const onMain = contrastRatio(parchment[0], main) >= contrastRatio(ink.main, main) ? parchment[0] : ink.main;
   return {
     main,
+    fill: legible(main, { ink: night[950], grounds: [onMain] }),
     text: legible(main, { ink: towards, grounds: [...grounds[scheme], tint] }),
-    onMain: pale,
+    onMain,
     tint,
     line: mix(paper, lifted, scheme === 'light' ? 0.4 : 0.6),
   };

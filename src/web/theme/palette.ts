@@ -83,7 +83,8 @@ export const light = {
     gold: goldFill,
     house: housePalette.light,
     night: nightTones,
-    surface: { raised: '#ffffff', sunken: parchment[200], line: '#e2d7bf', strongLine: '#9a8f7a' },
+    surface: { raised: '#ffffff', sunken: parchment[200], line: '#e2d7bf', strongLine: '#8f846d' },
+    Input: { autofillWebkitBoxShadow: `0 0 0 100px ${parchment[50]} inset` },
   },
 } satisfies ColorSystemOptions;
 
@@ -111,5 +112,6 @@ export const dark = {
     house: housePalette.dark,
     night: nightTones,
     surface: { raised: night[700], sunken: night[950], line: '#37326a', strongLine: '#7a73ad' },
+    Input: { autofillWebkitBoxShadow: `0 0 0 100px ${night[700]} inset` },
   },
 } satisfies ColorSystemOptions;

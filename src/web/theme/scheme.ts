@@ -6,6 +6,3 @@ export const colourSchemeAttribute = 'data-theme';
 
 /** Spread onto an element whose ground is the night. */
 export const nightScheme = { [colourSchemeAttribute]: 'dark' } as const;
-
-/** Where the chosen theme (`light`, `dark` or `system`) is remembered. */
-export const colourModeStorageKey = 'wizlearn-theme';

@@ -28,7 +28,10 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
   },
   MuiCardContent: {
     styleOverrides: {
-      root: ({ theme }) => ({ padding: theme.spacing(3), '&:last-child': { paddingBottom: theme.spacing(3) } }),
+      root: ({ theme }) => ({
+        padding: theme.spacing(3),
+        '&:last-child': { paddingBottom: theme.spacing(3) },
+      }),
     },
   },
   MuiCardActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(0, 3, 3) }) } },
@@ -42,7 +45,9 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(13 11 36 / 0.62)' } } },
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(13 11 36 / 0.62)' } },
+    },
   },
   MuiDialogTitle: {
     styleOverrides: {
@@ -56,13 +61,18 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3) }) } },
-  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3, 3), gap: 8 }) } },
+  MuiDialogActions: {
+    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3, 3), gap: 8 }) },
+  },
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }) },
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.surface.line}`, borderRadius: radii.medium }),
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.surface.line}`,
+        borderRadius: radii.medium,
+      }),
     },
   },
   MuiAppBar: {

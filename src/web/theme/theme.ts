@@ -7,7 +7,10 @@ import { shadows } from './shadows.ts';
 import { easing, motion, radii, spacingUnit } from './tokens.ts';
 import { typography } from './typography.ts';
 
-/** The look of the academy: parchment by day, indigo by night. Wired in by the app with `modeStorageKey`. */
+/** Where the chosen theme (`light`, `dark` or `system`) is remembered. */
+export const colourModeStorageKey = 'wizlearn-theme';
+
+/** The look of the academy: parchment by day, indigo by night. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'wiz', colorSchemeSelector: colourSchemeAttribute },
   colorSchemes: { light, dark },

@@ -18,7 +18,14 @@ declare module '@mui/material/Typography' {
 }
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing = '-0.01em') =>
-  ({ fontFamily: faces.display, fontWeight: 600, fontSize, lineHeight, letterSpacing, textWrap: 'balance' }) as const;
+  ({
+    fontFamily: faces.display,
+    fontWeight: 600,
+    fontSize,
+    lineHeight,
+    letterSpacing,
+    textWrap: 'balance',
+  }) as const;
 
 export const typography: NonNullable<ThemeOptions['typography']> = {
   fontFamily: faces.reading,
@@ -30,12 +37,24 @@ export const typography: NonNullable<ThemeOptions['typography']> = {
   h3: heading(typeScale['2xl'], 1.24),
   h4: heading(typeScale.xl, 1.3),
   h5: heading(typeScale.lg, 1.35, '-0.004em'),
-  h6: { fontFamily: faces.reading, fontWeight: 650, fontSize: typeScale.md, lineHeight: 1.4, letterSpacing: 0 },
+  h6: {
+    fontFamily: faces.reading,
+    fontWeight: 650,
+    fontSize: typeScale.md,
+    lineHeight: 1.4,
+    letterSpacing: 0,
+  },
   subtitle1: { fontSize: typeScale.lg, lineHeight: 1.6, letterSpacing: 0 },
   subtitle2: { fontSize: typeScale.sm, fontWeight: 600, lineHeight: 1.5, letterSpacing: 0 },
   body1: { fontSize: typeScale.md, lineHeight: 1.65, letterSpacing: 0 },
   body2: { fontSize: typeScale.sm, lineHeight: 1.6, letterSpacing: 0 },
-  button: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4, letterSpacing: '0.005em', textTransform: 'none' },
+  button: {
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    letterSpacing: '0.005em',
+    textTransform: 'none',
+  },
   caption: { fontSize: typeScale.xs, lineHeight: 1.5, letterSpacing: 0 },
   overline: {
     fontSize: typeScale.xs,

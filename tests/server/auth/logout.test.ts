@@ -81,7 +81,9 @@ describe('logout', () => {
       const logout = client.POST('/logout', { body: {} });
       refreshes.push(refresh());
       expect((await logout).response.status).toBe(200);
-      const minted = (await Promise.all(refreshes)).flatMap(({ data }) => (data ? [data.data.accessToken] : []));
+      const minted = (await Promise.all(refreshes)).flatMap(({ data }) =>
+        data ? [data.data.accessToken] : [],
+      );
       for (const token of [signedIn.accessToken, ...minted]) {
         const answer = await createApiClient(server.fetch, token).GET('/sessions');
         expect([round, answer.response.status]).toEqual([round, 401]);

@@ -69,6 +69,16 @@ test('the eleventh session ends the oldest', async () => {
   expect(await Promise.all(later.map(statusOf))).toEqual(Array.from({ length: 10 }, () => 200));
 });
 
+test('the session in use outlives any number that nobody uses', async () => {
+  const { email, accessToken } = await registerStudent(server);
+  expect(await statusOf(accessToken)).toBe(200);
+  for (let count = 0; count < 12; count += 1) {
+    clock.advance({ seconds: 1 });
+    await signInAgain(email);
+  }
+  expect(await statusOf(accessToken)).toBe(200);
+});
+
 test('a session ended by another server is refused within 5 s', async () => {
   const { signedIn, accessToken } = await registerStudent(server);
   expect(await statusOf(accessToken)).toBe(200);

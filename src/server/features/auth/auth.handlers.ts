@@ -44,16 +44,20 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
       const passwordHash = await passwords.hash(body.password);
       const account: Account = { id: newId(), email, name: username, username, accountRole: 'student' };
 
-      const { body: data, headers } = await db.transaction(async (tx) => {
+      const answer = await db.transaction(async (tx) => {
         const at = now();
         const stored = { id: account.id, email, username, passwordHash, createdAt: at };
         const outcome = await createAccountsRepository(tx).create(stored);
-        if (outcome === 'email-taken') throw new Problem('account-not-created');
+        if (outcome === 'email-taken') return null;
         await createAuditRepository(tx).record({ at, kind: 'account.created', userId: account.id });
         return signIn(account, call, tx);
       });
-      await throttle.forgive(tries, now());
-      return { status: 201, body: { success: true, data }, headers };
+      if (!answer) {
+        await throttle.punish(tries, now());
+        throw new Problem('account-not-created');
+      }
+      await throttle.forgive(tries);
+      return { status: 201, body: { success: true, data: answer.body }, headers: answer.headers };
     },
 
     async login(call) {
@@ -63,6 +67,7 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
       const found = await accounts.findByEmail(email);
       const isRight = await passwords.verify(found?.passwordHash, body.password);
       if (!found || !isRight) {
+        await throttle.punish(tries, now());
         await audit.record({ at: now(), kind: 'login.failed', ...(found && { userId: found.account.id }) });
         throw new Problem('invalid-credentials');
       }
@@ -77,7 +82,7 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
         });
         return signIn(found.account, call, tx);
       });
-      await throttle.forgive(tries, now());
+      await throttle.forgive(tries);
       return { status: 200, body: { success: true, data }, headers };
     },
   };

@@ -13,37 +13,43 @@ export interface Tries {
 export interface LoginThrottle {
   /** Counts one more try before anything is checked. Resolves to null, or to when the next one is welcome. */
   take(tries: Tries, at: Date): Promise<Date | null>;
+  /** The try was a bad one: the next has to wait, longer each time. */
+  punish(tries: Tries, at: Date): Promise<void>;
   /** The try was a good one: the account starts afresh, the address gets it back. */
-  forgive(tries: Tries, at: Date): Promise<void>;
+  forgive(tries: Tries): Promise<void>;
   deleteOlderThan(at: Date): Promise<void>;
 }
 
-/** Tries without a wait. An address may be a whole classroom (R70). */
+/** Bad tries without a wait. An address may be a whole classroom (R70). */
 export const FREE_TRIES = { account: 5, ip: 200 } as const;
+/** Tries of one account that may be under way at once; beyond that, one a second. */
+export const MOST_AT_ONCE = 16;
 /** After so many failures in a row an account takes no password for a day. */
 export const MOST_FAILURES = 100;
 /** Failures are forgotten after a day. */
 export const FORGOTTEN_MS = 24 * 3_600_000;
 
-const accountPrefix = 'account:';
+const betweenTriesMs = 1_000;
 // The table tells nobody who tried to sign in.
 const keysOf = ({ account, ip }: Tries) => ({
-  account: accountPrefix + createHash('sha256').update(account).digest('base64url'),
+  account: `account:${createHash('sha256').update(account).digest('base64url')}`,
   ip: `ip:${ip}`,
 });
+const isAccount = sql`t.key LIKE 'account:%'`;
 
 export function createLoginThrottle(db: Database): LoginThrottle {
   return {
     async take(tries, at) {
       const keys = keysOf(tries);
+      const ago = (ms: number) => new Date(at.getTime() - ms);
       const taken = await db.execute(sql`
         INSERT INTO login_throttles AS t (key, failures, blocked_until, updated_at)
         VALUES (${keys.account}, 1, ${at}, ${at}), (${keys.ip}, 1, ${at}, ${at})
         ON CONFLICT (key) DO UPDATE SET
-          failures = ${nextCount(at)},
-          blocked_until = ${at}::timestamptz + make_interval(secs => ${delaySeconds(at)}),
+          failures = CASE WHEN t.updated_at < ${ago(FORGOTTEN_MS)} THEN 1 ELSE t.failures + 1 END,
           updated_at = ${at}
-        WHERE t.blocked_until <= ${at}`);
+        WHERE t.blocked_until <= ${at}
+          AND (t.failures < ${MOST_AT_ONCE} OR t.updated_at <= ${ago(betweenTriesMs)} OR NOT ${isAccount})`);
       if (taken.rowCount === 2) return null;
       const [blocked] = await db
         .select({ until: max(loginThrottles.blockedUntil) })
@@ -51,11 +57,20 @@ export function createLoginThrottle(db: Database): LoginThrottle {
         .where(inArray(loginThrottles.key, [keys.account, keys.ip]));
       return blocked?.until ?? at;
     },
-    async forgive(tries, at) {
+    async punish(tries, at) {
+      const keys = keysOf(tries);
+      await db.execute(sql`
+        UPDATE login_throttles AS t SET blocked_until = ${at}::timestamptz + make_interval(secs => CASE
+          WHEN ${isAccount} AND failures >= ${MOST_FAILURES} THEN 86400
+          WHEN failures < ${freeTries} THEN 0
+          ELSE least(900, power(2, least(failures - ${freeTries} + 1, 20))) END)
+        WHERE key IN (${keys.account}, ${keys.ip})`);
+    },
+    async forgive(tries) {
       const keys = keysOf(tries);
       await db.execute(sql`
         WITH forgotten AS (DELETE FROM login_throttles WHERE key = ${keys.account})
-        UPDATE login_throttles SET failures = greatest(failures - 1, 0), blocked_until = ${at} WHERE key = ${keys.ip}`);
+        UPDATE login_throttles SET failures = greatest(failures - 1, 0) WHERE key = ${keys.ip}`);
     },
     async deleteOlderThan(at) {
       await db.delete(loginThrottles).where(lt(loginThrottles.updatedAt, at));
@@ -63,15 +78,4 @@ export function createLoginThrottle(db: Database): LoginThrottle {
   };
 }
 
-const nextCount = (at: Date) =>
-  sql`CASE WHEN t.updated_at < ${new Date(at.getTime() - FORGOTTEN_MS)} THEN 1 ELSE t.failures + 1 END`;
-
-/** 2 s after the last free try, then twice as long each time, up to 15 minutes. */
-function delaySeconds(at: Date) {
-  const count = nextCount(at);
-  const free = sql`(CASE WHEN t.key LIKE ${`${accountPrefix}%`} THEN ${FREE_TRIES.account} ELSE ${FREE_TRIES.ip} END)::int`;
-  return sql`CASE
-    WHEN ${count} < ${free} THEN 0
-    WHEN t.key LIKE ${`${accountPrefix}%`} AND ${count} >= ${MOST_FAILURES}::int THEN 86400
-    ELSE least(900, power(2, least(${count} - ${free} + 1, 20))) END`;
-}
+const freeTries = sql`(CASE WHEN ${isAccount} THEN ${FREE_TRIES.account} ELSE ${FREE_TRIES.ip} END)::int`;

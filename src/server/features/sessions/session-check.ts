@@ -26,7 +26,7 @@ export function createSessionCheck(repository: SessionsRepository, now: () => Da
     const session = await repository.findLive(claims, at);
     if (!session) return null;
     // An access token in use proves that its refresh token arrived: from now on its parent is not needed again (R6, R7).
-    if (session.counter === generation && generation > 0 && !session.successorUsed) {
+    if (session.counter === generation && !session.successorUsed) {
       await repository.markUsed({ sessionId, counter: generation });
     }
     const { userId, email, accountRole } = session;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
@@ -17,14 +17,14 @@ export interface LiveSession {
 
 export interface SessionsRepository {
   create(session: Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>, at: Date): Promise<Session>;
-  /** Ends all but the newest sessions of a user; resolves to the ids that were ended. */
-  revokeBeyondLimit(userId: string, at: Date): Promise<string[]>;
+  /** Ends the surplus of a user's sessions beside the new one, those never used first; resolves to the ids. */
+  revokeBeyondLimit(newest: { id: string; userId: string }, at: Date): Promise<string[]>;
   /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
   rotate(claims: RefreshClaims, at: Date): Promise<Session | null>;
   find(id: string): Promise<Session | null>;
   /** Null once ended, expired or disabled. */
   findLive(claims: AccessClaims, at: Date): Promise<LiveSession | null>;
-  /** The pair with this counter has arrived at its client. */
+  /** The pair with this counter has arrived at its client, which works with it. */
   markUsed(claims: RefreshClaims): Promise<void>;
   listLive(userId: string, at: Date): Promise<Session[]>;
   /** False if it had ended before, or is not the user's. */
@@ -71,13 +71,13 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
       if (!created) throw new Error('The session was not stored.');
       return created;
     },
-    async revokeBeyondLimit(userId, at) {
+    async revokeBeyondLimit({ id, userId }, at) {
       const surplus = db
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), live(at)))
-        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id))
-        .offset(MOST_SESSIONS);
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, id), live(at)))
+        .orderBy(desc(sessions.successorUsed), desc(sessions.lastUsedAt), desc(sessions.id))
+        .offset(MOST_SESSIONS - 1);
       const ended = await db
         .update(sessions)
         .set({ revokedAt: at, revokedReason: 'too-many-sessions' })

@@ -82,7 +82,7 @@ export function createSessionsService({
       const at = now();
       const inside = createSessionsRepository(tx);
       const session = await inside.create({ id: newId(), userId: account.id, sharedComputer, device }, at);
-      const surplus = await inside.revokeBeyondLimit(account.id, at);
+      const surplus = await inside.revokeBeyondLimit(session, at);
       for (const id of surplus) check.forget(id);
       return describe(account, session, at);
     },

@@ -17,7 +17,9 @@ interface TeacherProps {
 
 /** 'Dr. Lakshmi Venkataraman' becomes LV: titles do not count. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.') && word !== 'Professor');
+  const words = name
+    .split(/\s+/)
+    .filter((word) => word !== '' && !word.endsWith('.') && word !== 'Professor');
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.slice(0, 1).toUpperCase() ?? '')
     .join('');

@@ -40,7 +40,11 @@ const FootRow = styled('div')(({ theme }) => ({
 export function LandingClosing() {
   return (
     <Night {...nightScheme}>
-      <Box component="section" aria-labelledby="begin" sx={{ textAlign: 'center', px: 2.5, py: { xs: 8, md: 11 } }}>
+      <Box
+        component="section"
+        aria-labelledby="begin"
+        sx={{ textAlign: 'center', px: 2.5, py: { xs: 8, md: 11 } }}
+      >
         <Shields>
           {houseKeys.map((house) => (
             <HouseCrest key={house} house={house} size={60} />

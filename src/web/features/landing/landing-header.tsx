@@ -77,12 +77,7 @@ export function LandingHeader() {
         >
           Login
         </Button>
-        <IconButton
-          color="inherit"
-          aria-label="Menu"
-          popoverTarget={MENU}
-          sx={{ display: { md: 'none' } }}
-        >
+        <IconButton color="inherit" aria-label="Menu" popoverTarget={MENU} sx={{ display: { md: 'none' } }}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>

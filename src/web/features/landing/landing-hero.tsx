@@ -38,6 +38,7 @@ const Crests = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, minmax(0, 72px))',
   gap: theme.spacing(1.5),
   '& img': { width: '100%', height: 'auto' },
+  [theme.breakpoints.up('sm')]: { justifyContent: 'start', gap: theme.spacing(3) },
   [theme.breakpoints.up('md')]: {
     aspectRatio: '1',
     alignContent: 'center',
@@ -62,11 +63,24 @@ export function LandingHero() {
           <Typography variant="display" component="h1" id="welcome">
             Welcome to the Magical World of Learning
           </Typography>
-          <Box sx={{ mt: 3, fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.6, color: 'night.muted' }}>
+          <Box
+            sx={{
+              mt: 3,
+              fontSize: { xs: '1.125rem', md: '1.375rem' },
+              lineHeight: 1.6,
+              color: 'night.muted',
+            }}
+          >
             <TypewriterTagline sentences={taglines} />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: { xs: 3, md: 4 } }}>
-            <Button component={Link} to={`${paths.login}?mode=create`} variant="contained" color="gold" size="large">
+            <Button
+              component={Link}
+              to={`${paths.login}?mode=create`}
+              variant="contained"
+              color="gold"
+              size="large"
+            >
               Start Your Journey
             </Button>
             <Button component={Link} to={paths.login} variant="outlined" color="inherit" size="large">

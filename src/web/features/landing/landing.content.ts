@@ -1,13 +1,13 @@
 /** The five sentences of the tagline, typed in turn. */
 export const taglines = [
-  'Every expert began by not knowing.',
-  'A little each day goes further than a lot some day.',
-  'Ask better questions, and the answers grow with you.',
-  'Your next chapter is one good question away.',
+  'Every expert began by not knowing a thing.',
+  'A little each day outruns a lot some day.',
+  'Ask better questions, get better answers.',
+  'The next chapter is one question away.',
   'A mistake is a lesson that came early.',
 ] as const;
 
-export interface Feature {
+interface Feature {
   picture: string;
   title: string;
   text: string;
@@ -22,7 +22,7 @@ export const features: readonly Feature[] = [
   {
     picture: 'house',
     title: 'Join a house',
-    text: 'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn counts for all of it.',
+    text: 'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn, your house earns.',
   },
   {
     picture: 'progress',
@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
 ];
 
 export const schools = ['engineering', 'civil-services'] as const;
-export type School = (typeof schools)[number];
+type School = (typeof schools)[number];
 
 export const schoolNames: Record<School, string> = {
   engineering: 'Engineering',
@@ -64,7 +64,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'dean-engineering',
     school: 'engineering',
-    name: 'Dr. Raghunath Iyer',
+    name: 'Dr. Lakshmi Venkataraman',
     chair: 'Dean of Engineering',
     description: 'Plans your route through the school, and asks what you would build with it.',
     colour: '#2f3a74',
@@ -72,7 +72,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'ai',
     school: 'engineering',
-    name: 'Prof. Meera Krishnan',
+    name: 'Professor Meera Krishnamurthy',
     chair: 'Artificial Intelligence',
     description: 'Takes models apart until nothing in them looks like magic.',
     colour: '#4b2f78',
@@ -80,7 +80,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'python',
     school: 'engineering',
-    name: 'Prof. Kabir Fernandes',
+    name: 'Professor Devika Nambiar',
     chair: 'Python',
     description: 'Short programs, clear names, and an error message is good news.',
     colour: '#1f6150',
@@ -88,7 +88,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'web-development',
     school: 'engineering',
-    name: 'Prof. Ananya Bose',
+    name: 'Professor Karthik Venkatesan',
     chair: 'Web Development',
     description: 'From a blank page to something your neighbour can use.',
     colour: '#8a4a1e',
@@ -96,7 +96,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'dean-civil-services',
     school: 'civil-services',
-    name: 'Dr. Sharada Deshpande',
+    name: 'Dr. Arvind Bhattacharya',
     chair: 'Dean of Civil Services',
     description: 'Reads the syllabus the way an examiner does, and plans the year with you.',
     colour: '#7a2130',
@@ -104,7 +104,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'history',
     school: 'civil-services',
-    name: 'Prof. Harpreet Singh Gill',
+    name: 'Professor Sudha Deshpande',
     chair: 'History',
     description: 'Causes before dates. Then the dates stay by themselves.',
     colour: '#6b5320',
@@ -112,7 +112,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'geography',
     school: 'civil-services',
-    name: 'Prof. Zoya Rahman',
+    name: 'Professor Harpreet Singh Gill',
     chair: 'Geography',
     description: 'Every map is an argument: learn to read it, then to draw your own.',
     colour: '#1e5a78',
@@ -120,7 +120,7 @@ export const professors: readonly ProfessorCard[] = [
   {
     key: 'polity',
     school: 'civil-services',
-    name: 'Prof. Joseph Lakra',
+    name: 'Professor Raghunath Sen',
     chair: 'Polity',
     description: 'The Constitution as a working machine, article by article.',
     colour: '#3c3670',

@@ -77,7 +77,7 @@ const Portrait = styled('span')(({ theme }) => ({
 
 const initialsOf = (name: string): string =>
   name
-    .replace(/^(Dr|Prof)\. /, '')
+    .replace(/^(Dr\.|Professor) /, '')
     .split(' ')
     .map(([first]) => first)
     .join('');
@@ -120,18 +120,43 @@ export function OurStaff() {
   const shown = professors.filter((professor) => school === undefined || professor.school === school);
 
   return (
-    <Box component="section" aria-labelledby="staff" sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pb: { xs: 7, md: 11 } }}>
+    <Box
+      component="section"
+      aria-labelledby="staff"
+      sx={{
+        maxWidth: 1200,
+        mx: 'auto',
+        px: 2.5,
+        pb: { xs: 7, md: 11 },
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 860px',
+      }}
+    >
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'end', mb: { xs: 3, md: 5 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: 'end',
+          mb: { xs: 3, md: 5 },
+        }}
       >
         <Box>
           <Typography variant="h2" id="staff">
             Our Staff
           </Typography>
-          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Eight personas, each the voice of one AI tutor.</Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            Eight personas, each the voice of one AI tutor.
+          </Typography>
         </Box>
         <Filter aria-label="Staff by school">
-          <Choice to={{ search: '' }} replace preventScrollReset aria-current={school === undefined || undefined}>
+          <Choice
+            to={{ search: '' }}
+            replace
+            preventScrollReset
+            aria-current={school === undefined || undefined}
+          >
             All
           </Choice>
           {schools.map((key) => (

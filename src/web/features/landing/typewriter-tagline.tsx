@@ -12,25 +12,27 @@ interface TypewriterTaglineProps {
 
 const stillness = '@media (prefers-reduced-motion: reduce)';
 
+/** Keeps its height and its control in place, whatever is being typed: nothing on the page moves. */
 const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) auto',
   gap: theme.spacing(1),
+  alignItems: 'start',
   minHeight: '3.2em',
-  [theme.breakpoints.up('sm')]: { minHeight: '1.6em', alignItems: 'center' },
+  [theme.breakpoints.up('md')]: { minHeight: '1.6em' },
   [stillness]: { display: 'none' },
 }));
 
-const Caret = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  width: 2,
-  height: '1.1em',
-  marginLeft: 3,
-  verticalAlign: '-0.18em',
-  backgroundColor: theme.vars.palette.gold.main,
+const Typed = styled('span')(({ theme }) => ({
+  paddingRight: 2,
+  borderRight: `2px solid ${theme.vars.palette.gold.main}`,
   animation: 'wiz-caret 1s steps(2, jump-none) infinite',
-  '@keyframes wiz-caret': { from: { opacity: 1 }, to: { opacity: 0 } },
+  '@keyframes wiz-caret': { to: { borderRightColor: 'transparent' } },
 }));
+
+const Letters = styled('span')({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
+
+const Unseen = styled('span')({ visibility: 'hidden' });
 
 /** Whole in the document and for those who want no motion; hidden from the eye where the letters run. */
 const Sentences = styled('ul')(({ theme }) => ({
@@ -51,26 +53,32 @@ const Sentences = styled('ul')(({ theme }) => ({
 
 /** Five sentences, typed letter by letter; read out as a plain list. */
 export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
-  const typewriter = useActorRef(typewriterMachine, { input: { lengths: sentences.map(({ length }) => length) } });
+  const typewriter = useActorRef(typewriterMachine, {
+    input: { lengths: sentences.map(({ length }) => length) },
+  });
   const index = useSelector(typewriter, ({ context }) => context.index);
   const isTyping = useSelector(typewriter, (snapshot) => snapshot.matches('typing'));
   const isHeld = useSelector(typewriter, (snapshot) => snapshot.matches('held'));
-  const letters = useRef<HTMLSpanElement>(null);
+  const typed = useRef<HTMLSpanElement>(null);
+  const rest = useRef<HTMLSpanElement>(null);
   const sentence = sentences[index] ?? '';
+  const longest = sentences.reduce((most, text) => (text.length > most.length ? text : most), '');
 
   useEffect(() => {
-    const span = letters.current;
-    if (span === null) return undefined;
+    const show = (count: number) => {
+      if (typed.current !== null) typed.current.textContent = sentence.slice(0, count);
+      if (rest.current !== null) rest.current.textContent = sentence.slice(count);
+    };
     if (!isTyping) {
-      span.textContent = sentence;
+      show(sentence.length);
       return undefined;
     }
     let began: number | undefined;
-    let frame = requestAnimationFrame(function show(now) {
+    let frame = requestAnimationFrame(function type(now) {
       began ??= now;
-      const shown = Math.min(sentence.length, Math.floor((now - began) / TYPING_PER_CHARACTER));
-      span.textContent = sentence.slice(0, shown);
-      frame = requestAnimationFrame(show);
+      const count = Math.min(sentence.length, Math.floor((now - began) / TYPING_PER_CHARACTER));
+      show(count);
+      if (count < sentence.length) frame = requestAnimationFrame(type);
     });
     return () => cancelAnimationFrame(frame);
   }, [sentence, isTyping]);
@@ -83,10 +91,13 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
         ))}
       </Sentences>
       <Line>
-        <span aria-hidden="true">
-          <span ref={letters}>{sentences[0]}</span>
-          <Caret />
-        </span>
+        <Letters aria-hidden="true">
+          <Unseen>{longest}</Unseen>
+          <span>
+            <Typed ref={typed}>{sentences[0]}</Typed>
+            <Unseen ref={rest} />
+          </span>
+        </Letters>
         <IconButton
           size="small"
           color="inherit"

@@ -9,10 +9,13 @@ const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, 1fr)',
+    '& > li:last-of-type': { gridColumn: '1 / -1' },
+  },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(6, 1fr)',
-    '& > li': { gridColumn: 'span 2' },
+    '& > li, & > li:last-of-type': { gridColumn: 'span 2' },
     '& > li:nth-of-type(-n + 2)': { gridColumn: 'span 3' },
   },
 }));
@@ -32,7 +35,11 @@ const Picture = styled('img')({ flex: 'none' });
 /** Five reasons. */
 export function WhyChoose() {
   return (
-    <Box component="section" aria-labelledby="why" sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 7, md: 11 } }}>
+    <Box
+      component="section"
+      aria-labelledby="why"
+      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 7, md: 11 } }}
+    >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
         Why Choose WizLearn
       </Typography>

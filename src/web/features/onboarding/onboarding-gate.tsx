@@ -11,6 +11,9 @@ import { createOnboardingActors } from './onboarding.actors.ts';
 
 export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
+/** Kept until sign-out: whoever skips is not asked again at every reload. */
+const SKIPPED = 'onboarding-skipped';
+
 const OnboardingContext = createContext<OnboardingRef | null>(null);
 
 export function useOnboarding(): OnboardingRef {
@@ -22,23 +25,26 @@ export function useOnboarding(): OnboardingRef {
 /** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const services = useServices();
-  const { session, clock } = services;
+  const { session, clock, storage } = services;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const machine = useMemo(
     () => onboardingMachine.provide({ actors: createOnboardingActors(services) }),
     [services],
   );
-  const onboarding = useActorRef(machine, { input: { path: pathname } });
+  const onboarding = useActorRef(machine, {
+    input: { path: pathname, isSkipped: storage.read('session', SKIPPED) === true },
+  });
 
   useEffect(() => {
     const told = [
       onboarding.on('navigation.requested', ({ to }) => navigate(to)),
+      onboarding.on('onboarding.skipped', () => storage.write('session', SKIPPED, true)),
       onboarding.on('session.lost', () => session.send({ type: 'session.signOut' })),
     ];
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => told.forEach((subscription) => subscription.unsubscribe());
-  }, [onboarding, navigate, session, clock]);
+  }, [onboarding, navigate, session, clock, storage]);
   useEffect(() => {
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
   }, [onboarding, pathname, clock]);

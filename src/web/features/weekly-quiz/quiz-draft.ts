@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 const isAnswerMap = (value: unknown): value is AnswerMap =>
-  isRecord(value) && Object.values(value).every(isCount);
+  isRecord(value) && Object.values(value).every((option) => option === null || isCount(option));
 const indexesOf = (value: unknown, total: number): number[] =>
   Array.isArray(value) ? value.filter((index) => isCount(index) && index < total) : [];
 
@@ -22,13 +22,12 @@ export function readDraft(storage: BrowserStorage, userId: string, attempt: Open
   const kept = storage.read('session', keyOf(attempt.attemptId), { uid: userId });
   if (!isRecord(kept) || !isCount(kept.rev) || !isCount(kept.index) || !isAnswerMap(kept.answers))
     return null;
-  const answers = readAnswers(attempt.questions, kept.answers);
-  if (!answers) return null;
+  if (!readAnswers(attempt.questions, kept.answers)) return null;
   const total = attempt.questions.length;
   return {
     rev: kept.rev,
     index: kept.index,
-    answers,
+    answers: kept.answers,
     visited: indexesOf(kept.visited, total),
     flagged: indexesOf(kept.flagged, total),
   };

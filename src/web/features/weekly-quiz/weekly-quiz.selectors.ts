@@ -13,7 +13,7 @@ export const selectPhase = ({ value }: QuizSnapshot) => (typeof value === 'strin
 export type QuizPhase = ReturnType<typeof selectPhase>;
 
 /** What the chart says of a state; written for people. */
-export const describePhase = (phase: QuizPhase): string => weeklyQuizMachine.states[phase].description ?? '';
+export const describePhase = (phase: QuizPhase): string => weeklyQuizMachine.states[phase]?.description ?? '';
 
 export const selectRun = ({ children }: QuizSnapshot) => children.quizRun;
 export const selectGraded = ({ context }: QuizSnapshot) => context.graded;
@@ -37,6 +37,8 @@ export const selectRunCan =
 export const selectAttempt = ({ context }: RunSnapshot) => context.attempt;
 export const selectTotal = ({ context }: RunSnapshot) => context.attempt.questions.length;
 export const selectIndex = ({ context }: RunSnapshot) => context.index;
+export const selectIsLast = ({ context }: RunSnapshot) =>
+  context.index === context.attempt.questions.length - 1;
 export const selectQuestion = ({ context }: RunSnapshot): AttemptQuestion | undefined =>
   context.attempt.questions[context.index];
 export const selectAnswers = ({ context }: RunSnapshot) => context.answers;

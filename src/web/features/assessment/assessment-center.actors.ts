@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import type { AttemptSummary, OpenAttempt, PreviousWeek, WeeklyReport } from '#contract/contract.ts';
+import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import {
+  type AssessmentIds,
+  assessmentCenterMachine,
+} from '#machines/assessment/assessment-center.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
+import type { Services } from '#web/services.tsx';
+
+type Api = Pick<Services, 'api'>;
+
+/** What stands where the service gave no message of its own (spec §8). */
+const NO_MESSAGE = 'Failed to load weekly assessment data';
+
+async function loadWeek({ api }: Api, ids: AssessmentIds, signal: AbortSignal): Promise<PreviousWeek> {
+  const params = { path: { ...ids } };
+  try {
+    const { data } = await read(
+      api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', { params, signal }),
+    );
+    return data;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const hasMessage = error.kind !== 'http' || !error.message.startsWith('HTTP error!');
+    throw new ApiFailure(hasMessage ? error : { ...error, message: NO_MESSAGE });
+  }
+}
+
+async function startAttempt(
+  { api }: Api,
+  { courseId, subjectId }: AssessmentIds,
+  retake: boolean,
+  signal: AbortSignal,
+): Promise<OpenAttempt> {
+  const params = { header: { 'idempotency-key': `start-${randomId()}` } };
+  const body = { kind: 'weekly', courseId, subjectId, retake } as const;
+  const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
+  return data;
+}
+
+export function createAssessmentCenterActors(services: Api): ActorsOf<typeof assessmentCenterMachine> {
+  return {
+    loadAssessment: fromPromise<PreviousWeek, AssessmentIds>(({ input, signal }) =>
+      loadWeek(services, input, signal),
+    ),
+    beginAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
+      startAttempt(services, input, false, signal),
+    ),
+    practiseAttempt: fromPromise<OpenAttempt, AssessmentIds>(({ input, signal }) =>
+      startAttempt(services, input, true, signal),
+    ),
+  };
+}
+
+/** Newest first, as the server gives them. */
+export async function loadReports(
+  { api }: Api,
+  { userId, subjectId, courseId }: AssessmentIds,
+  signal: AbortSignal,
+): Promise<WeeklyReport[]> {
+  const params = { path: { userId, subjectId, courseId } };
+  const { data } = await read(
+    api.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', { params, signal }),
+  );
+  return data;
+}
+
+/** Newest first, as the server gives them. */
+export async function loadHistory(
+  { api }: Api,
+  subjectId: string,
+  signal: AbortSignal,
+): Promise<AttemptSummary[]> {
+  const query = { kind: 'weekly', subjectId } as const;
+  const { data } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
+  return data;
+}

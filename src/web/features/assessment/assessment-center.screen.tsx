@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { decodeSubjectAddress } from '#domain/links.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { AssessmentContext, AssessmentProvider } from './assessment-center.context.tsx';
+import { selectIds, selectWeek } from './assessment-center.selectors.ts';
+import { AssessmentTabs } from './assessment-tabs.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+
+/** Tabs on the left, what was done on the right; and the way to the quiz page once an attempt is open. */
+export function AssessmentCenter() {
+  const center = AssessmentContext.useActorRef();
+  const ids = AssessmentContext.useSelector(selectIds);
+  const week = AssessmentContext.useSelector(selectWeek);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const { unsubscribe } = center.on(
+      'attempt.opened',
+      ({ address }) => void navigate(paths.weeklyQuiz(address)),
+    );
+    return unsubscribe;
+  }, [center, navigate]);
+
+  return (
+    <>
+      <title>Assessment Center · WizLearn</title>
+      <PageHeading
+        title="Assessment Center"
+        lead={week ? `${week.subject.name} · ${week.course.name}` : undefined}
+        breadcrumb={
+          <Button
+            component={Link}
+            to={ids ? paths.course(ids.courseId) : paths.courses}
+            variant="text"
+            color="inherit"
+            size="small"
+            startIcon={<ArrowLeft size={16} aria-hidden="true" />}
+            sx={{ ml: -1 }}
+          >
+            {ids ? 'Back to the course' : 'Back to the courses'}
+          </Button>
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+          gap: 3,
+        }}
+      >
+        <AssessmentTabs />
+        {ids && (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <ReportsPanel ids={ids} />
+            <HistoryPanel subjectId={ids.subjectId} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The Assessment Center of one subject (spec §2). */
+export function AssessmentCenterScreen() {
+  const { subjectid = '' } = useParams();
+  const { session } = useServices();
+  const userId = useSelector(session, ({ context }) => context.user?.userId ?? '');
+  const address = decodeSubjectAddress(subjectid);
+  return (
+    <AssessmentProvider key={subjectid} ids={address ? { userId, ...address } : null}>
+      <AssessmentCenter />
+    </AssessmentProvider>
+  );
+}

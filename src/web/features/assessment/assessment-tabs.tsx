@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
+import { AssessmentContext } from './assessment-center.context.tsx';
+import {
+  type AssessmentTab,
+  selectIsSwitching,
+  selectTab,
+  selectWeek,
+} from './assessment-center.selectors.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { VivaPanel } from './viva-panel.tsx';
+import { WeeklyPanel } from './weekly-panel.tsx';
+
+const LABELS: Readonly<Record<AssessmentTab, string>> = {
+  weekly: 'Weekly Quiz',
+  upload: 'Upload Video',
+  viva: 'Viva',
+};
+
+const Overlay = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 86%, transparent)`,
+}));
+
+function ShownPanel({ tab }: { tab: AssessmentTab }) {
+  const week = AssessmentContext.useSelector(selectWeek);
+  switch (tab) {
+    case 'weekly':
+      return <WeeklyPanel />;
+    case 'upload':
+      return <UploadPanel topics={week?.assessment.topics ?? []} />;
+    case 'viva':
+      return <VivaPanel />;
+  }
+}
+
+/** Weekly Quiz, Upload Video, Viva; switching shows an overlay for 300 ms (spec §2). */
+export function AssessmentTabs() {
+  const tabs = useActorRef(assessmentTabsMachine);
+  const tab = useSelector(tabs, selectTab);
+  const isSwitching = useSelector(tabs, selectIsSwitching);
+  return (
+    <Card>
+      <Tabs
+        value={tab}
+        onChange={(_, next: AssessmentTab) => tabs.send({ type: `tab.${next}` })}
+        aria-label="Kinds of assessment"
+        sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}
+      >
+        {(['weekly', 'upload', 'viva'] as const).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={LABELS[name]}
+            id={`tab-${name}`}
+            aria-controls={tab === name ? `panel-${name}` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        aria-busy={isSwitching}
+        sx={{ position: 'relative', minHeight: 320, p: { xs: 2.5, sm: 4 } }}
+      >
+        {isSwitching && (
+          <Overlay>
+            <CircularProgress aria-label={`Opening ${LABELS[tab]}`} />
+          </Overlay>
+        )}
+        <ShownPanel tab={tab} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { AttemptSummary } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { loadHistory } from './assessment-center.actors.ts';
+import { formatDate } from './dates.ts';
+
+/** The panel shows the last three (spec §9). */
+const RECENT = 3;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+const addressOf = ({ assessmentId, courseId, subjectId }: AttemptSummary): string | undefined =>
+  assessmentId && courseId && subjectId
+    ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })
+    : undefined;
+
+function HistoryRow({ attempt }: { attempt: AttemptSummary }) {
+  const address = addressOf(attempt);
+  const { title, startedAt, status, percentage, isRetake } = attempt;
+  return (
+    <li>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {address ? (
+            <MuiLink component={Link} to={address}>
+              {title}
+            </MuiLink>
+          ) : (
+            title
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDate(startedAt)}
+          {isRetake && ' · Practice'}
+          {percentage !== null && ` · ${percentage}%`}
+        </Typography>
+      </div>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={status === 'completed' ? 'success' : 'warning'}
+        label={status === 'completed' ? 'Completed' : 'Started'}
+      />
+    </li>
+  );
+}
+
+const HistoryList = ({ attempts }: { attempts: readonly AttemptSummary[] }) => (
+  <List>
+    {attempts.map((attempt) => (
+      <HistoryRow key={attempt.attemptId} attempt={attempt} />
+    ))}
+  </List>
+);
+
+function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummary[]; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="whole-history">
+      <DialogTitle id="whole-history">Assessment history ({attempts.length})</DialogTitle>
+      <DialogContent>
+        <HistoryList attempts={attempts} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
+export function HistoryPanel({ subjectId }: { subjectId: string }) {
+  const services = useServices();
+  const { state, data, error, reload } = useResource((signal) => loadHistory(services, subjectId, signal));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card component="section" aria-labelledby="recent-history" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography id="recent-history" variant="h4" component="h2">
+          Recent History
+        </Typography>
+        {data !== null && data.length > 0 && (
+          <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            View All
+          </Button>
+        )}
+      </Stack>
+      {(state === 'failed' || state === 'stale') && (
+        <ErrorNotice
+          title="Your history could not be loaded"
+          detail={error?.message}
+          severity={data === null ? 'error' : 'warning'}
+          onRetry={reload}
+        />
+      )}
+      {data?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No assessment history yet
+        </Typography>
+      )}
+      {data !== null && data.length > 0 && <HistoryList attempts={data.slice(0, RECENT)} />}
+      {data === null && state === 'loading' && (
+        <Stack role="status" aria-label="Loading your history" sx={{ gap: 1.5 }}>
+          <Skeleton variant="rounded" height={44} />
+          <Skeleton variant="rounded" height={44} />
+        </Stack>
+      )}
+      {isOpen && data !== null && <HistoryDialog attempts={data} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

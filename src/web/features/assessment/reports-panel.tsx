@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Award } from 'lucide-react';
+import type { WeeklyReport } from '#contract/contract.ts';
+import type { AssessmentIds } from '#machines/assessment/assessment-center.machine.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { useServices } from '#web/services.tsx';
+import { loadReports } from './assessment-center.actors.ts';
+import { formatDate } from './dates.ts';
+
+const SHORT_LIST = 4;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    alignItems: 'center',
+    padding: theme.spacing(2, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+function ReportRow({ report }: { report: WeeklyReport }) {
+  const { date, day, correctAnswer, incorrectAnswer, totalQuestion, percentageObtained } = report;
+  return (
+    <li>
+      <ProgressRing value={percentageObtained} label={`Score on ${formatDate(date)}`} size={56} />
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {day || 'N/A'}, {formatDate(date)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {report.subjectId.name || 'N/A'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {correctAnswer} correct, {incorrectAnswer} incorrect of {totalQuestion}
+        </Typography>
+        {(report.retake || report.certificateCode || !report.verified) && (
+          <Stack direction="row" sx={{ gap: 0.75, mt: 0.75, flexWrap: 'wrap' }}>
+            {report.certificateCode && (
+              <Chip
+                size="small"
+                color="gold"
+                icon={<Award size={14} aria-hidden="true" />}
+                label={`Certificate ${report.certificateCode}`}
+              />
+            )}
+            {report.retake && <Chip size="small" variant="outlined" label="Practice" />}
+            {!report.verified && <Chip size="small" variant="outlined" label="Not verified" />}
+          </Stack>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (reports.length === 0) {
+    return (
+      <EmptyState
+        picture="scroll"
+        title="No Weekly Reports Available"
+        reason="Complete your first weekly quiz to see your certificate"
+        headingLevel="h3"
+      />
+    );
+  }
+  return (
+    <>
+      <List>
+        {(isWhole ? reports : reports.slice(0, SHORT_LIST)).map((report) => (
+          <ReportRow key={report._id} report={report} />
+        ))}
+      </List>
+      {reports.length > SHORT_LIST && (
+        <Button size="small" variant="text" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? 'Show fewer' : `Show all ${reports.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
+export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
+  const services = useServices();
+  const { state, data, error, reload } = useResource((signal) => loadReports(services, ids, signal));
+  return (
+    <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>
+      <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>
+        Your Weekly Reports
+      </Typography>
+      {(state === 'failed' || state === 'stale') && (
+        <ErrorNotice
+          title="Your reports could not be loaded"
+          detail={error?.message}
+          severity={data === null ? 'error' : 'warning'}
+          onRetry={reload}
+        />
+      )}
+      {data !== null && <ReportList reports={data} />}
+      {data === null && state === 'loading' && (
+        <Stack role="status" aria-label="Loading your reports" sx={{ gap: 1.5 }}>
+          <Skeleton variant="rounded" height={64} />
+          <Skeleton variant="rounded" height={64} />
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
+import type { WeeklyAssessment } from '#contract/contract.ts';
+import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
+import { radii } from '#web/theme/tokens.ts';
+import { formatMoment, formatRange } from './dates.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(2.5, 0, 0),
+}));
+
+const Fact = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.75, 2),
+  borderRadius: radii.medium,
+  backgroundColor: theme.vars.palette.surface.sunken,
+  '& dt': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& dd': { margin: theme.spacing(0.5, 0, 0), fontSize: '1.125rem', fontWeight: 650 },
+}));
+
+const Block = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  padding: theme.spacing(2.5),
+  borderRadius: radii.medium,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+const Pairs = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 4),
+  margin: theme.spacing(2, 0, 0),
+  fontSize: '0.875rem',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 550 },
+}));
+
+const minutes = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+
+const STATES = {
+  locked: { label: 'Locked', color: 'default' },
+  available: { label: 'Open', color: 'success' },
+  running: { label: 'Running', color: 'warning' },
+  submitted: { label: 'Handed in', color: 'info' },
+} as const satisfies Record<WeeklyAssessment['state'], unknown>;
+
+interface AssessmentProps {
+  assessment: WeeklyAssessment;
+}
+
+/** How far the week went: subtopics, subject and dates (spec §2). */
+export function WeeklyProgress({ assessment: { completionData, subject, dateRange } }: AssessmentProps) {
+  const { completedSubtopics, totalSubtopics } = completionData;
+  const percent = totalSubtopics === 0 ? 0 : Math.min(100, (completedSubtopics / totalSubtopics) * 100);
+  return (
+    <Block aria-labelledby="weekly-progress">
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1.25, flexWrap: 'wrap' }}>
+        <Typography id="weekly-progress" variant="h6" component="h3">
+          Weekly progress
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {completedSubtopics} of {totalSubtopics} subtopics completed
+        </Typography>
+      </Stack>
+      <LinearProgress variant="determinate" value={percent} aria-label="Subtopics completed" />
+      <Pairs>
+        <div>
+          <dt>Total subtopics</dt>
+          <dd>{totalSubtopics}</dd>
+        </div>
+        <div>
+          <dt>Completed subtopics</dt>
+          <dd>{completedSubtopics}</dd>
+        </div>
+        <div>
+          <dt>Subject</dt>
+          <dd>{subject || 'N/A'}</dd>
+        </div>
+        <div>
+          <dt>Dates</dt>
+          <dd>{formatRange(dateRange)}</dd>
+        </div>
+      </Pairs>
+    </Block>
+  );
+}
+
+/** Everything the specification says of the weekly assessment (§2). */
+export function WeeklyFacts({ assessment }: AssessmentProps) {
+  const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
+  const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
+    { name: 'Questions', value: totalQuestions, icon: ListChecks },
+    { name: 'Time limit', value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
+    { name: 'Difficulty', value: difficulty, icon: Gauge },
+    { name: 'Topics', value: topics.length, icon: Layers },
+  ];
+  const { label, color } = STATES[state];
+  return (
+    <>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Chip size="small" variant="outlined" label={label} color={color} />
+      </Stack>
+      <Facts>
+        {facts.map(({ name, value, icon: Icon }) => (
+          <Fact key={name}>
+            <dt>
+              <Icon size={15} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </Fact>
+        ))}
+      </Facts>
+      <WeeklyProgress assessment={assessment} />
+      <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
+        Instructions
+      </Typography>
+      <Typography sx={{ mt: 0.5, maxWidth: '65ch', color: 'text.secondary' }}>
+        {instructions || DEFAULT_INSTRUCTIONS}
+      </Typography>
+      <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
+        Topics covered
+      </Typography>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
+      >
+        {topics.map((topic) => (
+          <Chip key={topic} component="li" label={topic} />
+        ))}
+      </Stack>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 3, color: 'text.secondary' }}>
+        <CalendarClock size={17} aria-hidden="true" />
+        <Typography variant="body2">Closes {formatMoment(closesAt)}</Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { WeeklyAssessment } from '#contract/contract.ts';
+import { formatClock } from '#domain/quiz-rules.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { useServices } from '#web/services.tsx';
+import { AssessmentContext } from './assessment-center.context.tsx';
+import { selectCan, selectError, selectPhase } from './assessment-center.selectors.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(3),
+  paddingTop: theme.spacing(3),
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+interface WeeklyWaysProps {
+  assessment: WeeklyAssessment;
+}
+
+function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
+  const center = AssessmentContext.useActorRef();
+  const { clock } = useServices();
+  const phase = AssessmentContext.useSelector(selectPhase);
+  const canBegin = AssessmentContext.useSelector(selectCan({ type: 'assessment.begin' }));
+  const isRunning = state === 'running' && deadlineAt !== null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="gold"
+        size="large"
+        disabled={!canBegin}
+        onClick={() => center.send({ type: 'assessment.begin' })}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {phase === 'beginning' && 'Starting...'}
+        {phase !== 'beginning' && !isRunning && 'Begin Assessment'}
+        {phase !== 'beginning' && isRunning && (
+          <span>
+            Continue (<TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} /> left)
+          </span>
+        )}
+      </Button>
+      <Note>
+        {isRunning
+          ? 'Your quiz is running. The clock does not wait.'
+          : 'The clock starts when you begin, and runs on if you leave.'}
+      </Note>
+    </>
+  );
+}
+
+function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
+  const center = AssessmentContext.useActorRef();
+  const phase = AssessmentContext.useSelector(selectPhase);
+  const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
+  const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
+  const practised =
+    practiceCount === 1 ? ' Practised once this week.' : ` Practised ${practiceCount} times this week.`;
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={!canReview}
+        onClick={() => center.send({ type: 'assessment.review' })}
+      >
+        Review result
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        disabled={!canPractise}
+        onClick={() => center.send({ type: 'assessment.practise' })}
+      >
+        {phase === 'practising' ? 'Starting...' : 'Practise again'}
+      </Button>
+      <Note>{`This week's quiz is handed in. Practice earns no XP.${practiceCount > 0 ? practised : ''}`}</Note>
+    </>
+  );
+}
+
+/** What one can do with this week's quiz, and the error line of the specification when it did not work. */
+export function WeeklyWays({ assessment }: WeeklyWaysProps) {
+  const center = AssessmentContext.useActorRef();
+  const phase = AssessmentContext.useSelector(selectPhase);
+  const error = AssessmentContext.useSelector(selectError);
+  return (
+    <>
+      <Row>
+        {phase === 'submitted' || phase === 'practising' ? (
+          <SubmittedWays assessment={assessment} />
+        ) : (
+          <BeginButton assessment={assessment} />
+        )}
+      </Row>
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            title={`Error: ${error.message}`}
+            requestId={error.requestId}
+            onRetry={() => center.send({ type: 'assessment.reload' })}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

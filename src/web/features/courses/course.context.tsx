@@ -1,0 +1,20 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createCourseActors } from './course.actors.ts';
+
+export const CourseContext = createActorContext(courseDetailsMachine);
+
+export function CourseProvider({ courseId, children }: { courseId: string; children: ReactNode }) {
+  const services = useServices();
+  const machine = useMemo(
+    () => courseDetailsMachine.provide({ actors: createCourseActors(services) }),
+    [services],
+  );
+  return (
+    <CourseContext.Provider key={courseId} logic={machine} options={{ input: { courseId } }}>
+      {children}
+    </CourseContext.Provider>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { paths } from '#web/paths.ts';
+import { CourseContext, CourseProvider } from './course.context.tsx';
+import { selectDetails, selectError, selectPhase } from './course.selectors.ts';
+import { CourseHero } from './course-hero.tsx';
+import { SubjectCard } from './subject-card.tsx';
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Opening the course">
+      <title>Course · WizLearn</title>
+      <AppearLate>
+        <Skeleton width={120} />
+        <Skeleton width="70%" sx={{ fontSize: '3rem' }} />
+        <Skeleton />
+        <Skeleton width="85%" sx={{ mb: 4 }} />
+        <Stack sx={{ gap: 3 }}>
+          <SkeletonCard lines={3} />
+          <SkeletonCard lines={3} />
+        </Stack>
+      </AppearLate>
+    </Box>
+  );
+}
+
+function Unopened() {
+  const course = CourseContext.useActorRef();
+  const error = CourseContext.useSelector(selectError);
+  return (
+    <>
+      <title>Course · WizLearn</title>
+      <PageHeading title="This course did not open" />
+      <ErrorNotice
+        title="The course could not be loaded"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={() => course.send({ type: 'course.reload' })}
+      />
+    </>
+  );
+}
+
+const Unknown = () => (
+  <>
+    <title>Course not found · WizLearn</title>
+    <PageHeading title="Course not found" />
+    <EmptyState
+      picture="telescope"
+      title="There is no course at this address"
+      reason="The address may be old, or a letter of it got lost."
+      action={
+        <Button component={Link} to={paths.courses} variant="contained">
+          See all courses
+        </Button>
+      }
+    />
+  </>
+);
+
+function Opened() {
+  const details = CourseContext.useSelector(selectDetails);
+  if (!details) return null;
+  return (
+    <>
+      <title>{`${details.course.name} · WizLearn`}</title>
+      <CourseHero details={details} />
+      <Box component="section" aria-labelledby="subjects" sx={{ mt: { xs: 5, md: 7 } }}>
+        <Typography id="subjects" variant="h2" sx={{ mb: 2 }}>
+          Subjects
+        </Typography>
+        {details.subjects.length === 0 ? (
+          <EmptyState
+            picture="lantern"
+            title="The subjects are being prepared"
+            reason="Look again in a few days."
+            headingLevel="h3"
+          />
+        ) : (
+          <Stack sx={{ gap: 3 }}>
+            {details.subjects.map((subject) => (
+              <SubjectCard key={subject._id} subject={subject} enrolled={details.enrolled} />
+            ))}
+          </Stack>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Course() {
+  const phase = CourseContext.useSelector(selectPhase);
+  switch (phase) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Unopened />;
+    case 'notFound':
+      return <Unknown />;
+    default:
+      return <Opened />;
+  }
+}
+
+/** One course: what it is, its subjects, and the way in (spec §2). */
+export function CourseScreen() {
+  const { courseId = '' } = useParams();
+  return (
+    <CourseProvider courseId={courseId}>
+      <Course />
+    </CourseProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof courseDetailsMachine>;
+
+export const selectPhase = (snapshot: Snapshot) => snapshot.value;
+export const selectDetails = (snapshot: Snapshot) => snapshot.context.details;
+export const selectError = (snapshot: Snapshot) => snapshot.context.error;
+export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });

@@ -1,0 +1,21 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { courseListMachine } from '#machines/learning/course-list.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createCourseListActors, readLastCourses } from './courses.actors.ts';
+
+export const CourseListContext = createActorContext(courseListMachine);
+
+export function CourseListProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const machine = useMemo(
+    () => courseListMachine.provide({ actors: createCourseListActors(services) }),
+    [services],
+  );
+  const input = useMemo(() => ({ lastGood: readLastCourses(services) }), [services]);
+  return (
+    <CourseListContext.Provider logic={machine} options={{ input }}>
+      {children}
+    </CourseListContext.Provider>
+  );
+}

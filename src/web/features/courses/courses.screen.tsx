@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Enrollment } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useServices } from '#web/services.tsx';
+import { chooseCourses, type CourseFilters, NO_FILTERS, readFilters, writeFilters } from './course-filters.ts';
+import { CourseResults, CourseSkeletons } from './course-results.tsx';
+import { loadEnrollments } from './courses.actors.ts';
+import { CourseListContext, CourseListProvider } from './courses.context.tsx';
+import { selectCourses, selectPhase } from './courses.selectors.ts';
+import { FilterBar, PANEL_ID } from './filter-bar.tsx';
+import { ListNotice } from './list-notice.tsx';
+
+function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
+  const courses = CourseListContext.useSelector(selectCourses);
+  const phase = CourseListContext.useSelector(selectPhase);
+  const chosen = useMemo(() => chooseCourses(courses, filters), [courses, filters]);
+  const apply = (next: CourseFilters) => setSearch(writeFilters(next), { replace: true });
+  if (courses.length === 0) {
+    return (
+      <>
+        {(phase === 'loading' || phase === 'waiting') && <CourseSkeletons />}
+        <ListNotice />
+      </>
+    );
+  }
+  return (
+    <>
+      <FilterBar filters={filters} onChange={apply} />
+      <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`category-${filters.category}`}>
+        <CourseResults courses={chosen} enrollments={enrollments} onClear={() => apply(NO_FILTERS)} />
+      </Box>
+      <ListNotice />
+    </>
+  );
+}
+
+/** All courses, to be searched, filtered and ordered; the address keeps the choice. */
+export function CoursesScreen() {
+  const services = useServices();
+  const enrollments = useResource(loadEnrollments(services));
+  const isProgressMissing = enrollments.state === 'failed' || enrollments.state === 'stale';
+  return (
+    <>
+      <title>Courses · WizLearn</title>
+      <PageHeading title="Courses" lead="Find what you want to master next. Every course is open to look around." />
+      <CourseListProvider>
+        <Courses enrollments={enrollments.data ?? []} />
+      </CourseListProvider>
+      {isProgressMissing && (
+        <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
+          Your own progress could not be loaded.{' '}
+          <Button size="small" onClick={enrollments.reload}>
+            Try again
+          </Button>
+        </Typography>
+      )}
+    </>
+  );
+}

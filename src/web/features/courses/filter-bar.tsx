@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
+import { type CourseFilters, courseSorts } from './course-filters.ts';
+
+interface FilterBarProps {
+  filters: CourseFilters;
+  onChange: (filters: CourseFilters) => void;
+}
+
+const SORT_NAMES = { popular: 'Most popular', new: 'Newest', name: 'Name' } as const;
+
+export const PANEL_ID = 'course-list';
+
+/** Category, search and order; the address holds all three. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = filters.q;
+  }, [filters.q]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 13rem' } }}
+      >
+        <OutlinedInput
+          inputRef={input}
+          type="search"
+          size="small"
+          defaultValue={filters.q}
+          placeholder="Search by name, topic or dean"
+          inputProps={{ 'aria-label': 'Search courses', maxLength: 100 }}
+          onChange={({ target }) => onChange({ ...filters, q: target.value })}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search size={18} aria-hidden />
+            </InputAdornment>
+          }
+        />
+        <TextField
+          select
+          size="small"
+          label="Sort by"
+          value={filters.sort}
+          onChange={({ target }) => {
+            const sort = courseSorts.find((known) => known === target.value);
+            if (sort) onChange({ ...filters, sort });
+          }}
+          slotProps={{ select: { native: true } }}
+        >
+          {courseSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_NAMES[sort]}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <Tabs
+        value={filters.category}
+        onChange={(_, category: CourseFilters['category']) => onChange({ ...filters, category })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Categories"
+      >
+        <Tab value="all" label="All" id="category-all" aria-controls={PANEL_ID} />
+        {courseCategories.map((category) => (
+          <Tab
+            key={category}
+            value={category}
+            label={categoryNames[category]}
+            id={`category-${category}`}
+            aria-controls={PANEL_ID}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  );
+}

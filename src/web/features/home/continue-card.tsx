@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProgressSummary } from '#contract/contract.ts';
+import type { Resource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { paths } from '#web/paths.ts';
+import { LiveQuizCard, liveQuizOf } from './live-quiz-card.tsx';
+
+interface NextStepProps {
+  overline: string;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+function NextStep({ overline, title, text, action }: NextStepProps) {
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+          {overline}
+        </Typography>
+        <Typography variant="h3" component="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary' }}>{text}</Typography>
+        {action}
+      </CardContent>
+    </Card>
+  );
+}
+
+const chooseCourse = (label: string) => (
+  <Button component={Link} to={paths.courses} variant="contained" endIcon={<ArrowRight size={18} aria-hidden />}>
+    {label}
+  </Button>
+);
+
+function Waiting() {
+  return (
+    <Card role="status" aria-label="Looking up where you left off">
+      <CardContent>
+        <AppearLate>
+          <Skeleton width="32%" />
+          <Skeleton width="80%" sx={{ fontSize: '1.75rem' }} />
+          <Skeleton width="56%" sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" width={172} height={42} />
+        </AppearLate>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The one next step: a running quiz before everything else, then the next lesson, then a course to choose. */
+export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
+  const { data, error } = summary;
+  if (!data && summary.state === 'loading') return <Waiting />;
+  if (!data) {
+    return (
+      <ErrorNotice
+        title="We could not look up where you left off"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={summary.reload}
+      />
+    );
+  }
+  const quiz = liveQuizOf(data.openAttempt);
+  if (quiz) return <LiveQuizCard {...quiz} />;
+  const next = data.nextRecommended;
+  if (next) {
+    return (
+      <NextStep
+        overline="Continue"
+        title={next.name}
+        text={next.subjectName}
+        action={
+          <Button
+            component={Link}
+            to={paths.lesson(next.subjectId, next.subtopicId)}
+            state={{ courseId: next.courseId }}
+            variant="contained"
+            endIcon={<ArrowRight size={18} aria-hidden />}
+          >
+            {data.subtopicsCompleted > 0 ? 'Continue learning' : 'Start learning'}
+          </Button>
+        }
+      />
+    );
+  }
+  return data.subtopicsCompleted > 0 ? (
+    <NextStep
+      overline="All done"
+      title="You have finished everything here"
+      text="Every lesson of your courses is completed. Pick the next course when you are ready."
+      action={chooseCourse('Choose another course')}
+    />
+  ) : (
+    <NextStep
+      overline="First step"
+      title="Choose your first course"
+      text="Have a look around, then enrol in one. Your next lesson will wait for you here."
+      action={chooseCourse('Choose a course')}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { CompletionStatus } from '#contract/contract.ts';
+import type { OnboardingProfile } from '#domain/onboarding-step.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useServices } from '#web/services.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { loadCompletion, loadSummary } from './home.actors.ts';
+import { HouseCard } from './house-card.tsx';
+import { OnboardingChecklist } from './onboarding-checklist.tsx';
+import { PopularCourses } from './popular-courses.tsx';
+import { PopularCoursesProvider } from './popular-courses.context.tsx';
+import { StatsCard } from './stats-card.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+interface HomeScreenProps {
+  /** What the onboarding has read already; without it the page asks by itself. */
+  completion?: CompletionStatus;
+  profile?: OnboardingProfile | null;
+}
+
+/** The home of a signed-in student (spec §2): the next step, the courses, the house, the numbers. */
+export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
+  const services = useServices();
+  const summary = useResource(loadSummary(services));
+  const completion = useResource(loadCompletion(services, known));
+  const isSorted = completion.data === null || completion.data.assignedHouse !== null;
+  return (
+    <>
+      <title>Home · WizLearn</title>
+      <Stack sx={{ gap: { xs: 4, md: 6 } }}>
+        <WelcomeBanner streak={summary.data?.streak ?? 0}>
+          <ContinueCard summary={summary} />
+        </WelcomeBanner>
+        {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
+        <PopularCoursesProvider>
+          <PopularCourses />
+        </PopularCoursesProvider>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'stretch',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isSorted ? 'minmax(0, 5fr) minmax(0, 8fr)' : null },
+          }}
+        >
+          <HouseCard completion={completion} />
+          <StatsCard summary={summary} />
+        </Box>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { CompletionStatus, House } from '#contract/contract.ts';
+import { findHouse } from '#domain/houses.ts';
+import type { Resource } from '#web/api/use-resource.ts';
+import { HouseCrest } from '#web/components/house-crest.tsx';
+import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
+
+function Frame({ house = null, children }: { house?: HouseKey | null; children: ReactNode }) {
+  return (
+    <Card
+      component="section"
+      aria-labelledby="your-house"
+      sx={house ? { bgcolor: `house.${house}.tint`, borderColor: `house.${house}.line` } : null}
+    >
+      <CardContent sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+        <Typography id="your-house" variant="h4" component="h2" sx={{ mb: 2 }}>
+          Your House
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
+  return (
+    <Frame house={crest}>
+      <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center', flex: 1 }}>
+        <HouseCrest house={crest} size={112} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="p" sx={{ color: `house.${crest}.text` }}>
+            {house.name}
+          </Typography>
+          <Typography sx={{ mt: 0.25 }}>{house.mascot}</Typography>
+          <Chip
+            size="small"
+            label="Sorted House"
+            sx={{ mt: 1.25, bgcolor: `house.${crest}.main`, color: `house.${crest}.onMain` }}
+          />
+        </Box>
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {house.tagline}
+      </Typography>
+    </Frame>
+  );
+}
+
+/** The house a student was sorted into (spec §2); nothing while none is assigned. */
+export function HouseCard({ completion }: { completion: Resource<CompletionStatus> }) {
+  const { data, state, reload } = completion;
+  if (!data && state === 'loading') {
+    return (
+      <Frame>
+        <Stack direction="row" role="status" sx={{ gap: 2.5, alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={93} height={112} />
+          <Typography sx={{ color: 'text.secondary' }}>Loading your house...</Typography>
+        </Stack>
+      </Frame>
+    );
+  }
+  if (data && data.assignedHouse === null) return null;
+  const house = findHouse(data?.assignedHouse);
+  const crest = houseKeyOf(house?.name);
+  if (house && crest) return <SortedHouse house={house} crest={crest} />;
+  return (
+    <Frame>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>No house data available</Typography>
+      <Box>
+        <Button size="small" variant="outlined" onClick={reload}>
+          Retry
+        </Button>
+      </Box>
+    </Frame>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CompletionStatus } from '#contract/contract.ts';
+import {
+  missingPieces,
+  ONBOARDING_PIECES,
+  type OnboardingPiece,
+  type OnboardingProfile,
+  routeOf,
+} from '#domain/onboarding-step.ts';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+
+interface OnboardingChecklistProps {
+  completion: CompletionStatus;
+  /** Left away where nobody has read it: then only what the status tells is listed. */
+  profile?: OnboardingProfile | null | undefined;
+}
+
+const LABELS: Readonly<Record<OnboardingPiece, string>> = {
+  'profile-setup': 'Your profile',
+  'first-quiz': 'First quiz',
+  'house-prediction': 'Find your house',
+  'profile-picture': 'Your picture',
+  'role-setup': 'Your role',
+};
+
+const OF_THE_STATUS: readonly OnboardingPiece[] = ['profile-setup', 'first-quiz', 'house-prediction'];
+/** Stands in where the status alone is asked; what it would tell is not listed then. */
+const UNREAD_PROFILE: OnboardingProfile = { profilePictureUrl: null, clan: null, role: null };
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+const Done = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 34,
+  paddingInline: theme.spacing(1),
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What a newcomer skipped, as an offer and never a wall (resolution 22). Nothing once all is there. */
+export function OnboardingChecklist({ completion, profile }: OnboardingChecklistProps) {
+  const listed = profile === undefined ? OF_THE_STATUS : ONBOARDING_PIECES;
+  const missing = missingPieces(completion, profile === undefined ? UNREAD_PROFILE : profile).filter((piece) =>
+    listed.includes(piece),
+  );
+  if (missing.length === 0) return null;
+  const done = listed.length - missing.length;
+  return (
+    <Card component="section" aria-label="Finish settling in">
+      <CardContent>
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: 1 }}>
+            <ProgressRing value={(done / listed.length) * 100} label="Settling in" size={52}>
+              {`${done}/${listed.length}`}
+            </ProgressRing>
+            <Box>
+              <Typography variant="h4" component="h2">
+                Finish settling in
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Whenever you like. Nothing here holds you up.
+              </Typography>
+            </Box>
+          </Stack>
+          <List>
+            {listed.map((piece) => (
+              <li key={piece}>
+                {missing.includes(piece) ? (
+                  <Button
+                    component={Link}
+                    to={routeOf(piece)}
+                    size="small"
+                    variant="outlined"
+                    startIcon={<Circle size={16} aria-hidden />}
+                  >
+                    {LABELS[piece]}
+                  </Button>
+                ) : (
+                  <Done>
+                    <CircleCheck size={16} aria-hidden />
+                    {`${LABELS[piece]}: done`}
+                  </Done>
+                )}
+              </li>
+            ))}
+          </List>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CourseBasic } from '#contract/contract.ts';
+import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
+import { Teacher } from '#web/components/learning/teacher.tsx';
+import { paths } from '#web/paths.ts';
+import { motion, radii } from '#web/theme/tokens.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  transition: `box-shadow ${motion.gentle}ms, transform ${motion.gentle}ms`,
+  '&:hover, &:focus-within': { boxShadow: theme.vars.shadows[3], transform: 'translateY(-2px)' },
+})) as typeof Card;
+
+const Body = styled(Box)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  padding: theme.spacing(2.5),
+}));
+
+/** Slides over the lower half where one can hover; stands below the text where one cannot. */
+const Dean = styled(Box)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5, 2.5),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  '@media (hover: hover)': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    opacity: 0,
+    transform: 'translateY(12px)',
+    borderRadius: `0 0 ${radii.large}px ${radii.large}px`,
+    transition: `opacity ${motion.gentle}ms, transform ${motion.gentle}ms`,
+    '.MuiCard-root:hover &, .MuiCard-root:focus-within &, .MuiCard-root:active &': {
+      opacity: 1,
+      transform: 'none',
+    },
+  },
+}));
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: 3, sm: 4 },
+  overflow: 'hidden',
+} as const;
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+/** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
+export function PopularCourseCard({ course }: { course: CourseBasic }) {
+  return (
+    <Frame component="article" aria-label={course.name}>
+      <Box sx={{ position: 'relative', aspectRatio: { xs: '5 / 2', sm: '2 / 1' }, flex: 'none' }}>
+        <CategoryArt category={course.category} />
+        <Box sx={{ position: 'absolute', left: 16, bottom: 14, lineHeight: 1 }}>
+          <CategoryBadge category={course.category} />
+        </Box>
+      </Box>
+      <Body>
+        <Typography variant="h4" component="h3">
+          {course.name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary', ...clamped }}>
+          {course.courseDescription}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+        >
+          <Users size={15} aria-hidden />
+          {plural(course.enrolledCount, 'student enrolled', 'students enrolled')}
+          <span aria-hidden>·</span>
+          {plural(course.subjectCount, 'subject', 'subjects')}
+        </Typography>
+      </Body>
+      <Dean>
+        <Teacher name={course.deanName} tagline={course.deanTag} image={course.deanImage} />
+        <Button
+          component={Link}
+          to={paths.course(course._id)}
+          variant="contained"
+          aria-label={`Start Learning: ${course.name}`}
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          Start Learning
+        </Button>
+      </Dean>
+    </Frame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CourseBasic } from '#contract/contract.ts';
+import type { courseListMachine } from '#machines/learning/course-list.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof courseListMachine>;
+
+export const selectPhase = (snapshot: Snapshot) => snapshot.value;
+export const selectCourses = (snapshot: Snapshot) => snapshot.context.courses;
+export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt + 1;
+export const selectErrorText = (snapshot: Snapshot) => snapshot.context.error?.message;
+export const selectRequestId = (snapshot: Snapshot) => snapshot.context.error?.requestId;
+export const selectListedAt = (snapshot: Snapshot) => snapshot.context.at;
+
+/** Most students first (resolution 36); the server's order among equals. */
+export const orderByPopularity = (courses: readonly CourseBasic[]): CourseBasic[] =>
+  courses.toSorted((one, other) => other.enrolledCount - one.enrolledCount);

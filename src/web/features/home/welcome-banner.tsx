@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Flame } from 'lucide-react';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { starfield } from '#web/theme/baseline.ts';
+import { radii } from '#web/theme/tokens.ts';
+
+interface WelcomeBannerProps {
+  /** Days; nothing is shown below one. */
+  streak: number;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+const Sky = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  alignItems: 'center',
+  padding: theme.spacing(3, 2.5, 2.5),
+  borderRadius: radii.large,
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  border: `1px solid ${theme.vars.palette.night.line}`,
+  backgroundImage: `radial-gradient(80% 140% at 100% 0%, rgb(229 180 76 / 0.16), transparent 60%), ${starfield.backgroundImage}`,
+  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
+  '& header': { marginBottom: 0 },
+  // The next step comes later than the welcome; its room is kept.
+  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 232 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 25rem)',
+    gap: theme.spacing(6),
+    padding: theme.spacing(5, 5, 5, 6),
+  },
+}));
+
+/** The welcome of spec §2, with the one next step beside it. */
+export function WelcomeBanner({ streak, children }: WelcomeBannerProps) {
+  return (
+    <Sky aria-label="Welcome">
+      <Box sx={{ minWidth: 0 }}>
+        <PageHeading title="Welcome to WizLearn" />
+        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, maxWidth: '34ch', color: 'night.muted' }}>
+          Learn with AI tutors and master your subjects.
+        </Typography>
+        {streak > 0 && (
+          <Stack direction="row" sx={{ mt: 2.5, gap: 1, alignItems: 'center', color: 'night.gold' }}>
+            <Flame size={20} aria-hidden />
+            <Typography variant="subtitle2" component="p">
+              {streak === 1 ? 'Day 1 of your streak' : `${streak}-day streak`}
+            </Typography>
+          </Stack>
+        )}
+      </Box>
+      {children}
+    </Sky>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Clock } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CompleteSubject } from '#contract/contract.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { Teacher } from '#web/components/learning/teacher.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { LessonContext } from './lesson.context.tsx';
+import { LessonFooter } from './lesson-footer.tsx';
+import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
+
+// Asked for together with the lesson itself, so that the notes seldom wait for their renderer.
+const notesModule = import('./lesson-notes.tsx');
+const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
+
+interface LessonBodyProps {
+  subject: CompleteSubject;
+  neighbours: Neighbours;
+  breadcrumb: ReactNode;
+}
+
+function LinesToCome() {
+  return (
+    <AppearLate>
+      {[100, 96, 99, 62, 98, 94, 40].map((width) => (
+        <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.25rem' }} />
+      ))}
+    </AppearLate>
+  );
+}
+
+function Opening({ name }: { name: string | undefined }) {
+  return (
+    <Box role="status" aria-label={name ? `Opening ${name}` : 'Opening the notes'}>
+      <title>{`${name ?? 'Lesson'} · WizLearn`}</title>
+      <AppearLate>
+        <Skeleton width="70%" sx={{ fontSize: '2.75rem' }} />
+        <Skeleton width="30%" sx={{ mb: 3 }} />
+      </AppearLate>
+      <LinesToCome />
+    </Box>
+  );
+}
+
+function Unopened({ name }: { name: string | undefined }) {
+  const lesson = LessonContext.useActorRef();
+  const error = LessonContext.useSelector(selectError);
+  return (
+    <>
+      <title>{`${name ?? 'Lesson'} · WizLearn`}</title>
+      <PageHeading title={name ?? 'This lesson did not open'} />
+      <ErrorNotice
+        title="These notes could not be opened"
+        detail={`${error?.message ?? ''} You can also choose another lesson.`}
+        requestId={error?.requestId}
+        onRetry={() => lesson.send({ type: 'lesson.reload' })}
+      />
+    </>
+  );
+}
+
+function Reading({ subject, neighbours, breadcrumb }: LessonBodyProps) {
+  const lesson = LessonContext.useSelector(selectLesson);
+  if (!lesson) return null;
+  const { professor } = subject.subject;
+  return (
+    <article>
+      <title>{`${lesson.name} · WizLearn`}</title>
+      <PageHeading key={lesson._id} title={lesson.name} breadcrumb={breadcrumb} />
+      <Stack
+        direction="row"
+        sx={{ mb: 4, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        {professor && (
+          <Teacher name={professor.name} tagline={professor.tagline} image={professor.image} size={48} />
+        )}
+        <Typography
+          variant="body2"
+          component="p"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+        >
+          <Clock size={16} aria-hidden />
+          {`${lesson.minutes} min`}
+        </Typography>
+      </Stack>
+      <Suspense fallback={<LinesToCome />}>
+        <LessonNotes notes={lesson.notes} />
+      </Suspense>
+      <LessonFooter subject={subject} neighbours={neighbours} />
+    </article>
+  );
+}
+
+/** The middle of the page, state by state. */
+export function LessonBody(props: LessonBodyProps) {
+  const phase = LessonContext.useSelector(selectPhase);
+  switch (phase) {
+    case 'opening':
+      return <Opening name={props.neighbours.current?.name} />;
+    case 'unopened':
+      return <Unopened name={props.neighbours.current?.name} />;
+    default:
+      return <Reading {...props} />;
+  }
+}

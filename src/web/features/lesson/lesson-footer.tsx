@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
+import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { paths } from '#web/paths.ts';
+import { LessonContext } from './lesson.context.tsx';
+import { type Neighbours, selectCanComplete, selectCanEnrol, selectError, selectPhase } from './lesson.selectors.ts';
+
+const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
+
+/** What happened with this lesson: noted, all done, or not saved. */
+function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
+  const phase = LessonContext.useSelector(selectPhase);
+  const error = LessonContext.useSelector(selectError);
+  if (error && phase === 'reading') {
+    return (
+      <ErrorNotice
+        title={subject.enrolled ? 'That was not saved' : 'You could not be enrolled'}
+        detail={`${error.message} You can try again with the button below.`}
+        requestId={error.requestId}
+      />
+    );
+  }
+  const isNoted = phase === 'confirmed';
+  if (!isNoted && !neighbours.isAllDone) return null;
+  const takeFocus = (notice: HTMLElement | null) => {
+    // The button that was pressed is gone; whoever works by keyboard goes on from here.
+    if (isNoted) notice?.focus({ preventScroll: true });
+  };
+  const toAssessments = paths.assignments({ courseId: subject.course._id, subjectId: subject.subject._id });
+  return (
+    <Alert
+      ref={takeFocus}
+      role="status"
+      tabIndex={-1}
+      severity="success"
+      icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
+    >
+      <AlertTitle>{neighbours.isAllDone ? ALL_COMPLETED_MESSAGE : 'Well done. That is one more understood.'}</AlertTitle>
+      <Typography variant="body2" component="p">
+        {neighbours.isAllDone
+          ? 'A whole subject, read to the end. See how much of it stays with you.'
+          : 'This week’s quiz can ask about it now, so it will stay with you.'}
+      </Typography>
+      <Button component={Link} to={toAssessments} size="small" variant="outlined" color="success" sx={{ mt: 1.5 }}>
+        Go to the Assessment Center
+      </Button>
+    </Alert>
+  );
+}
+
+/** The lesson's one act: noting that it is understood, or enrolling so that it can be. */
+function MainAct({ current }: { current: Subtopic | undefined }) {
+  const lesson = LessonContext.useActorRef();
+  const phase = LessonContext.useSelector(selectPhase);
+  const canComplete = LessonContext.useSelector(selectCanComplete);
+  const canEnrol = LessonContext.useSelector(selectCanEnrol);
+  if (canEnrol || phase === 'enrolling') {
+    return (
+      <Button
+        variant="contained"
+        disabled={!canEnrol}
+        aria-busy={phase === 'enrolling'}
+        startIcon={phase === 'enrolling' ? spinner : undefined}
+        onClick={() => lesson.send({ type: 'course.enrol' })}
+      >
+        Enrol to keep your progress
+      </Button>
+    );
+  }
+  if (current?.status === 'completed') {
+    return (
+      <Typography
+        variant="subtitle2"
+        component="p"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, color: 'success.main' }}
+      >
+        <CircleCheckBig size={18} aria-hidden />
+        Understood
+      </Typography>
+    );
+  }
+  const isBusy = phase === 'completing';
+  return (
+    <Button
+      variant="contained"
+      color="gold"
+      disabled={!canComplete}
+      aria-busy={isBusy}
+      startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
+      onClick={() => lesson.send({ type: 'subtopic.complete' })}
+    >
+      Mark understood
+    </Button>
+  );
+}
+
+/** Below the notes: what was noted, and the ways on. */
+export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
+  const { current, previous, next, isRecommended } = neighbours;
+  const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
+  return (
+    <Box component="footer" sx={{ mt: 5, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+        <Outcome subject={subject} neighbours={neighbours} />
+      </Box>
+      <Stack sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}>
+        <MainAct current={current} />
+      </Stack>
+      <Stack
+        component="nav"
+        aria-label="Other lessons"
+        direction={{ xs: 'column-reverse', sm: 'row' }}
+        sx={{ mt: 3, gap: 1.5, justifyContent: 'space-between' }}
+      >
+        {previous ? (
+          <Button
+            component={Link}
+            to={to(previous)}
+            aria-keyshortcuts="p"
+            startIcon={<ArrowLeft size={18} aria-hidden />}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            Previous
+          </Button>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <Button
+            component={Link}
+            to={to(next)}
+            aria-keyshortcuts="n"
+            variant="outlined"
+            endIcon={<ArrowRight size={18} aria-hidden />}
+            sx={{ textAlign: 'left' }}
+          >
+            {`${isRecommended ? 'Next recommended' : 'Next'}: ${next.name}`}
+          </Button>
+        )}
+      </Stack>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ display: { xs: 'none', md: 'block' }, mt: 2.5, textAlign: 'right', color: 'text.secondary' }}
+      >
+        On the keyboard: <kbd>n</kbd> for next, <kbd>p</kbd> for previous
+      </Typography>
+    </Box>
+  );
+}

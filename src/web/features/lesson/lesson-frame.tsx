@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ListTree } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CompleteSubject } from '#contract/contract.ts';
+import { paths } from '#web/paths.ts';
+import { radii } from '#web/theme/tokens.ts';
+import { LessonContext } from './lesson.context.tsx';
+import { LessonBody } from './lesson-body.tsx';
+import { neighboursOf, selectSubtopicId, subtopicsOf } from './lesson.selectors.ts';
+import { SubjectTree } from './subject-tree.tsx';
+
+const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
+
+const MEASURE = '68ch';
+const WRITES = 'input, textarea, select, [contenteditable="true"]';
+
+/** The page one reads: a sheet of paper where there is room for one. */
+const Sheet = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  width: '100%',
+  maxWidth: MEASURE,
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.up('md')]: {
+    maxWidth: `calc(${MEASURE} + ${theme.spacing(14)})`,
+    padding: theme.spacing(5, 7, 6),
+    borderRadius: radii.large,
+    border: `1px solid ${theme.vars.palette.surface.line}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[1],
+  },
+}));
+
+function HowFar({ subject }: { subject: CompleteSubject }) {
+  const all = subtopicsOf(subject.chapters);
+  const done = all.filter(({ status }) => status === 'completed').length;
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h4" component="p">
+        {subject.subject.name}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+        {`${done} of ${all.length} lessons completed`}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={all.length === 0 ? 0 : (done / all.length) * 100}
+        aria-label={`My progress in ${subject.subject.name}`}
+      />
+    </Box>
+  );
+}
+
+/** The lesson with its tree beside it, or in a drawer where the screen is small. */
+export function LessonFrame({ subject }: { subject: CompleteSubject }) {
+  const lesson = LessonContext.useActorRef();
+  const currentId = LessonContext.useSelector(selectSubtopicId);
+  const [isTreeOpen, setTreeOpen] = useState(false);
+  const neighbours = useMemo(() => neighboursOf(subject.chapters, currentId), [subject.chapters, currentId]);
+  const closeTree = () => setTreeOpen(false);
+
+  // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest(WRITES)) return;
+    const wanted = { n: neighbours.next, p: neighbours.previous }[event.key];
+    if (!wanted) return;
+    event.preventDefault();
+    lesson.send({ type: 'subtopic.open', subtopicId: wanted._id });
+  };
+
+  const tree = (onChoose?: () => void) => (
+    <>
+      <HowFar subject={subject} />
+      <SubjectTree
+        subjectId={subject.subject._id}
+        chapters={subject.chapters}
+        currentId={currentId}
+        onChoose={onChoose}
+      />
+    </>
+  );
+  const breadcrumb = (
+    <Breadcrumbs aria-label="Breadcrumb">
+      <Link component={RouterLink} to={paths.courses}>
+        Courses
+      </Link>
+      <Link component={RouterLink} to={paths.course(subject.course._id)}>
+        {subject.course.name}
+      </Link>
+      <span>{subject.subject.name}</span>
+    </Breadcrumbs>
+  );
+
+  return (
+    <Box
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 6 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' },
+      }}
+    >
+      <Box
+        component="aside"
+        aria-label={`Contents of ${subject.subject.name}`}
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 88,
+          maxHeight: 'calc(100dvh - 104px)',
+          overflowY: 'auto',
+          pr: 1,
+          pb: 2,
+        }}
+      >
+        {tree()}
+      </Box>
+      <Sheet tabIndex={-1}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<ListTree size={18} aria-hidden />}
+          onClick={() => setTreeOpen(true)}
+          sx={{ display: { md: 'none' }, mb: 2 }}
+        >
+          Contents
+        </Button>
+        <LessonBody subject={subject} neighbours={neighbours} breadcrumb={breadcrumb} />
+      </Sheet>
+      <Suspense>
+        {isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { LessonContext, LessonProvider } from './lesson.context.tsx';
+import { LessonFrame } from './lesson-frame.tsx';
+import { selectError, selectPhase, selectSubject } from './lesson.selectors.ts';
+import { SampleChapters } from './sample-chapters.tsx';
+import { useFollowedAddress } from './use-followed-address.ts';
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Opening the subject">
+      <title>Lesson · WizLearn</title>
+      <AppearLate>
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '19rem minmax(0, 1fr)' } }}>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            {[80, 92, 86, 70, 94, 78, 88, 64].map((width) => (
+              <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.75rem' }} />
+            ))}
+          </Box>
+          <Box sx={{ maxWidth: '68ch' }}>
+            <Skeleton width="70%" sx={{ fontSize: '2.75rem', mb: 3 }} />
+            {[100, 96, 99, 62, 98, 94, 40].map((width) => (
+              <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.25rem' }} />
+            ))}
+          </Box>
+        </Box>
+      </AppearLate>
+    </Box>
+  );
+}
+
+function Failed() {
+  const lesson = LessonContext.useActorRef();
+  const error = LessonContext.useSelector(selectError);
+  return (
+    <>
+      <title>Lesson · WizLearn</title>
+      <PageHeading title="This subject did not open" />
+      <ErrorNotice
+        title="The chapters could not be loaded"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={() => lesson.send({ type: 'lesson.reload' })}
+      />
+      <SampleChapters />
+    </>
+  );
+}
+
+const Unknown = () => (
+  <>
+    <title>Subject not found · WizLearn</title>
+    <PageHeading title="Subject not found" />
+    <EmptyState
+      picture="telescope"
+      title="There is no subject at this address"
+      reason="The address may be old, or a letter of it got lost."
+      action={
+        <Button component={Link} to={paths.courses} variant="contained">
+          See all courses
+        </Button>
+      }
+    />
+  </>
+);
+
+function Unwritten() {
+  const lesson = LessonContext.useActorRef();
+  const subject = LessonContext.useSelector(selectSubject);
+  const name = subject?.subject.name ?? 'Subject';
+  return (
+    <>
+      <title>{`${name} · WizLearn`}</title>
+      <PageHeading title={name} />
+      <EmptyState
+        picture="lantern"
+        title="This subject has no lessons yet"
+        reason="They are being written. Look again in a few days."
+        action={
+          <Button variant="outlined" onClick={() => lesson.send({ type: 'lesson.reload' })}>
+            Look again
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Opened() {
+  const subject = LessonContext.useSelector(selectSubject);
+  return subject && <LessonFrame subject={subject} />;
+}
+
+function Subject({ subjectId }: { subjectId: string }) {
+  useFollowedAddress(subjectId);
+  const phase = LessonContext.useSelector(selectPhase);
+  switch (phase) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Failed />;
+    case 'notFound':
+      return <Unknown />;
+    case 'empty':
+      return <Unwritten />;
+    default:
+      return <Opened />;
+  }
+}
+
+/** Reading a subject, lesson by lesson; the address names the lesson that is open. */
+export function LessonScreen() {
+  const { subjectId = '' } = useParams();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const courseId: unknown = location.state?.courseId;
+  return (
+    <LessonProvider
+      key={subjectId}
+      courseId={typeof courseId === 'string' ? courseId : null}
+      subjectId={subjectId}
+      subtopicId={search.get('subtopic')}
+    >
+      <Subject subjectId={subjectId} />
+    </LessonProvider>
+  );
+}

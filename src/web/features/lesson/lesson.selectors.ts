@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Chapter, Subtopic } from '#contract/contract.ts';
+import { nextRecommended } from '#domain/progress.ts';
+import type { lessonMachine } from '#machines/learning/lesson.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof lessonMachine>;
+
+export const selectPhase = (snapshot: Snapshot) => snapshot.value;
+export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
+export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
+export const selectSubtopicId = (snapshot: Snapshot) => snapshot.context.subtopicId;
+export const selectError = (snapshot: Snapshot) => snapshot.context.error;
+export const selectCanOpen = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.open', subtopicId: '' });
+export const selectCanComplete = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.complete' });
+export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });
+
+/** Every subtopic of a subject in reading order. */
+export const subtopicsOf = (chapters: readonly Chapter[]): Subtopic[] =>
+  chapters.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics);
+
+export interface Neighbours {
+  current: Subtopic | undefined;
+  previous: Subtopic | undefined;
+  /** The next one that is not completed (spec §4), this one apart; without it the next in order. */
+  next: Subtopic | undefined;
+  isRecommended: boolean;
+  isAllDone: boolean;
+}
+
+/** What lies before and after a subtopic. */
+export function neighboursOf(chapters: readonly Chapter[], subtopicId: string | null): Neighbours {
+  const all = subtopicsOf(chapters);
+  const at = all.findIndex(({ _id }) => _id === subtopicId);
+  const others = chapters.map((chapter) => ({
+    ...chapter,
+    topics: chapter.topics.map((topic) => ({
+      ...topic,
+      subtopics: topic.subtopics.filter(({ _id }) => _id !== subtopicId),
+    })),
+  }));
+  const recommended = nextRecommended(others);
+  return {
+    current: all[at],
+    previous: at > 0 ? all[at - 1] : undefined,
+    next: recommended ?? all[at + 1],
+    isRecommended: recommended !== undefined,
+    isAllDone: all.length > 0 && nextRecommended(chapters) === undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Circle } from 'lucide-react';
+
+const CHAPTERS = ['Ancient India', 'Medieval India', 'Modern India'] as const;
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  opacity: 0.75,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25) },
+}));
+
+/** The mock of spec §8: only to look at, marked as such, never sent anywhere (resolution 38). */
+export function SampleChapters() {
+  return (
+    <Card component="section" aria-label="Sample content" sx={{ mt: 3, borderStyle: 'dashed', maxWidth: 480 }}>
+      <CardContent>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+          <Typography variant="h4" component="h2">
+            History of India
+          </Typography>
+          <Chip size="small" variant="outlined" label="sample content" />
+        </Stack>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          This is how a subject looks. It is not yours, and nothing here counts.
+        </Typography>
+        <List inert>
+          {CHAPTERS.map((name) => (
+            <li key={name}>
+              <Circle size={18} aria-hidden />
+              <span>
+                {name}
+                <Typography variant="caption" component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+                  Not started
+                </Typography>
+              </span>
+            </li>
+          ))}
+        </List>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The contents on small screens. */
+export function TreeDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Contents', sx: { width: 'min(340px, 90vw)' } } }}
+    >
+      <Box sx={{ p: 2 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <IconButton aria-label="Close the contents" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Box>
+        {children}
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const isOurs = (): boolean => window.history.state?.usr?.isQuizGuard === true;
+
+/**
+ * The browser's Back asks before it leaves (C16). The router cannot hold it, so a second entry for the same address
+ * lies on top while the quiz runs: Back takes that one away, we ask, and put it there again.
+ */
+export function useLeavingGuard(onBack: () => void): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const removal = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const guard = useEffectEvent(() => {
+    if (!isOurs()) void navigate(`${pathname}${search}`, { state: { isQuizGuard: true } });
+  });
+  const onPop = useEffectEvent(() => {
+    guard();
+    onBack();
+  });
+  useEffect(() => {
+    clearTimeout(removal.current);
+    guard();
+    const listen = () => onPop();
+    window.addEventListener('popstate', listen);
+    return () => {
+      window.removeEventListener('popstate', listen);
+      // Later, so that an effect that only runs anew (StrictMode) keeps its entry.
+      removal.current = setTimeout(() => {
+        if (isOurs()) window.history.back();
+      });
+    };
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { useSelector } from '@xstate/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Eraser, Flag } from 'lucide-react';
+import { InlineText } from '#web/components/inline-text.tsx';
+import type { QuizRunRef } from '../weekly-quiz.context.tsx';
+import { selectIsFlagged, selectQuestion, selectRunCan } from '../weekly-quiz.selectors.ts';
+import { OptionList } from './option-list.tsx';
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  // As high as four options, so that the buttons below stay where the hand is.
+  minHeight: 500,
+  padding: theme.spacing(5, 5, 3),
+  [theme.breakpoints.down('md')]: { minHeight: 0, padding: theme.spacing(3, 2.5, 2) },
+})) as typeof Card;
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(3),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+const QUESTION_ID = 'quiz-question';
+
+/** Clear choice and Flag, below the options. */
+const PaperTools = memo(function PaperTools({ run }: { run: QuizRunRef }) {
+  const isFlagged = useSelector(run, selectIsFlagged);
+  const canClear = useSelector(run, selectRunCan({ type: 'answer.clear' }));
+  const canFlag = useSelector(run, selectRunCan({ type: 'question.flag' }));
+  return (
+    <Foot>
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<Eraser size={18} aria-hidden="true" />}
+        disabled={!canClear}
+        title={canClear ? undefined : 'Nothing is chosen yet'}
+        onClick={() => run.send({ type: 'answer.clear' })}
+      >
+        Clear choice
+      </Button>
+      <Button
+        variant={isFlagged ? 'outlined' : 'text'}
+        color={isFlagged ? 'secondary' : 'inherit'}
+        startIcon={<Flag size={18} aria-hidden="true" fill={isFlagged ? 'currentColor' : 'none'} />}
+        aria-pressed={isFlagged}
+        disabled={!canFlag}
+        onClick={() => run.send({ type: 'question.flag' })}
+      >
+        {isFlagged ? 'Flagged' : 'Flag'}
+      </Button>
+    </Foot>
+  );
+});
+
+/** The question on its sheet of paper. */
+export const QuestionPaper = memo(function QuestionPaper({ run }: { run: QuizRunRef }) {
+  const question = useSelector(run, selectQuestion);
+  if (!question) return null;
+  return (
+    <Sheet component="section" aria-labelledby={QUESTION_ID}>
+      <Typography variant="overline" component="p" sx={{ mb: 1, color: 'secondary.main' }}>
+        {question.subtopicName}
+      </Typography>
+      <Typography
+        id={QUESTION_ID}
+        variant="h3"
+        component="h2"
+        sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}
+      >
+        <InlineText>{question.question}</InlineText>
+      </Typography>
+      <Box sx={{ mt: 3, flex: 1 }}>
+        <OptionList run={run} question={question} labelledBy={QUESTION_ID} />
+      </Box>
+      <PaperTools run={run} />
+    </Sheet>
+  );
+});

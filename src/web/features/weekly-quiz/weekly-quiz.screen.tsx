@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { decodeWeeklyQuizAddress } from '#domain/links.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { createAttemptCalls } from './attempt-calls.ts';
+import { keepDraft } from './draft-keeper.ts';
+import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
+import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx';
+import { selectAddress } from './weekly-quiz.selectors.ts';
+import { WeeklyQuizView } from './weekly-quiz-view.tsx';
+import { watchWorld } from './world-watch.ts';
+
+/** Carries the machine's facts to the router, and the browser's events to the machine. */
+function QuizBridge() {
+  const quiz = useWeeklyQuizRef();
+  const services = useServices();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const calls = createAttemptCalls(services);
+    const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
+    const stopWatching = watchWorld(quiz, { clock: services.clock, calls, page: window });
+    return () => {
+      stopKeeping();
+      stopWatching();
+    };
+  }, [quiz, services]);
+
+  useEffect(() => {
+    const { unsubscribe } = quiz.on('quiz.left', () => {
+      const address = selectAddress(quiz.getSnapshot());
+      void navigate(address ? paths.assignments(address) : paths.courses, { replace: true });
+    });
+    return unsubscribe;
+  }, [quiz, navigate]);
+
+  return null;
+}
+
+/** The weekly quiz, full screen (spec §2). */
+export function WeeklyQuizScreen() {
+  const { encryptedId = '' } = useParams();
+  const services = useServices();
+  const logic = useMemo(() => createWeeklyQuizLogic(services), [services]);
+  const address = useMemo(() => decodeWeeklyQuizAddress(encryptedId) ?? null, [encryptedId]);
+  return (
+    <WeeklyQuizProvider key={encryptedId} logic={logic} address={address}>
+      <QuizBridge />
+      <WeeklyQuizView />
+    </WeeklyQuizProvider>
+  );
+}

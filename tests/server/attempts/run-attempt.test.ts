@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
+import { quizAttempts } from '#server/db/schema.ts';
+import { type AttemptsHandlers, createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
+
+const DEADLINE_S = 1800;
+const TAB_ONE = 'tab-one-1';
+const TAB_TWO = 'tab-two-2';
+
+let world: LearningWorld;
+let handlers: AttemptsHandlers;
+let userId: string;
+let attemptId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createAttemptsHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 2, at: SATURDAY });
+  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
+  ({ attemptId } = (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data);
+});
+
+const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+const save = async (
+  body: { rev: number; epoch?: number; answers?: AnswerMap; index?: number },
+  by = userId,
+  id = attemptId,
+) => {
+  const call = callBy(by, { params: { attemptId: id }, body: { epoch: 0, answers: {}, ...body } });
+  return (await handlers.saveAttemptAnswers(call)).body.data;
+};
+const lease = async (writerId: string, intent: 'hold' | 'take' | 'release', by = userId) => {
+  const call = callBy(by, { params: { attemptId }, body: { writerId, intent } });
+  return (await handlers.leaseQuizAttempt(call)).body.data.epoch;
+};
+const submit = (body: { answers?: AnswerMap; epoch?: number } = {}) =>
+  handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
+const stored = async () => {
+  const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  return row;
+};
+const read = async () =>
+  (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
+
+describe('saving answers', () => {
+  test('keeps answers and place, and says until when', async () => {
+    later(60);
+    expect(await save({ rev: 3, answers: { '0': 2, '4': 0, '5': null }, index: 4 })).toEqual({
+      rev: 3,
+      deadlineAt: new Date(SATURDAY.getTime() + DEADLINE_S * 1_000).toISOString(),
+      serverNow: new Date(SATURDAY.getTime() + 60_000).toISOString(),
+    });
+    const open = (await read()) as OpenAttempt;
+    expect(open).toMatchObject({ answers: { '0': 2, '4': 0 }, index: 4, rev: 3 });
+    expect(await stored()).toMatchObject({ writerSeenAt: new Date(SATURDAY.getTime() + 60_000) });
+  });
+
+  test('replaces what was saved before, so that an answer can be taken back', async () => {
+    await save({ rev: 1, answers: { '0': 2, '1': 1 }, index: 1 });
+    await save({ rev: 2, answers: { '1': 3 } });
+    expect(await stored()).toMatchObject({ answers: { '1': 3 }, currentIndex: 1, rev: 2 });
+  });
+
+  test('ignores a save that was overtaken or comes twice', async () => {
+    await save({ rev: 5, answers: { '0': 1 } });
+    expect(await save({ rev: 4, answers: { '0': 2 } })).toMatchObject({ rev: 5 });
+    expect(await save({ rev: 5, answers: { '0': 3 } })).toMatchObject({ rev: 5 });
+    expect(await stored()).toMatchObject({ answers: { '0': 1 } });
+  });
+
+  test('lets the newest of many saves win, whatever their order', async () => {
+    const revs = Array.from({ length: 30 }, (_, index) => ((index * 7) % 30) + 1);
+    const answers = await Promise.all(revs.map((rev) => save({ rev, answers: { '0': rev % 4 } })));
+    expect(answers.every(({ rev }, index) => rev >= (revs[index] ?? 0))).toBe(true);
+    expect(await stored()).toMatchObject({ rev: 30, answers: { '0': 30 % 4 } });
+  });
+
+  test.each([
+    ['a question behind the last', { answers: { '40': 0 } }],
+    ['an option behind the last', { answers: { '0': 9 } }],
+    ['a place behind the last question', { index: 49 }],
+  ])('refuses %s and keeps nothing of it', async (_, body) => {
+    await expect(save({ rev: 1, ...body })).rejects.toMatchObject({ code: 'invalid-request' });
+    expect(await stored()).toMatchObject({ rev: 0, answers: {} });
+  });
+
+  test('is refused to a tab that no longer holds the attempt', async () => {
+    expect(await lease(TAB_ONE, 'hold')).toBe(1);
+    expect(await lease(TAB_TWO, 'take')).toBe(2);
+    await expect(save({ rev: 9, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
+    expect(await save({ rev: 1, epoch: 2, answers: { '0': 0 } })).toMatchObject({ rev: 1 });
+  });
+
+  test('is taken until 30 s after the deadline and not after', async () => {
+    later(DEADLINE_S + 30);
+    expect(await save({ rev: 1, answers: { '0': 1 } })).toMatchObject({ rev: 1 });
+    later(DEADLINE_S + 30.001);
+    await expect(save({ rev: 2 })).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  test('is refused once the attempt is graded', async () => {
+    await submit();
+    await expect(save({ rev: 1 })).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(lease(TAB_ONE, 'hold')).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  test('knows nobody else’s attempts', async () => {
+    const other = await world.createStudent();
+    await expect(save({ rev: 1 }, other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(save({ rev: 1 }, userId, NOBODY)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(lease(TAB_ONE, 'take', other)).rejects.toMatchObject({ code: 'not-found' });
+    const call = callBy(other, { params: { attemptId }, body: {} });
+    await expect(handlers.submitQuizAttempt(call)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(handlers.getQuizAttempt({ ...call, body: undefined })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the lease', () => {
+  test('belongs to the first tab, which may ask again', async () => {
+    expect(await lease(TAB_ONE, 'hold')).toBe(1);
+    later(5);
+    expect(await lease(TAB_ONE, 'hold')).toBe(1);
+    await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
+    expect(await save({ rev: 1, epoch: 1 })).toMatchObject({ rev: 1 });
+  });
+
+  test('passes to another tab after 20 s of silence', async () => {
+    await lease(TAB_ONE, 'hold');
+    later(10);
+    await save({ rev: 1, epoch: 1 });
+    later(29.999);
+    await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
+    later(30);
+    expect(await lease(TAB_TWO, 'hold')).toBe(2);
+    await expect(save({ rev: 2, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
+  });
+
+  test('can be taken at once', async () => {
+    await lease(TAB_ONE, 'hold');
+    expect(await lease(TAB_TWO, 'take')).toBe(2);
+    expect(await lease(TAB_TWO, 'hold')).toBe(2);
+    await expect(lease(TAB_ONE, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
+  });
+
+  test('is given back by the tab that has it, and by no other', async () => {
+    await lease(TAB_ONE, 'hold');
+    expect(await lease(TAB_TWO, 'release')).toBe(1);
+    await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
+    await lease(TAB_ONE, 'release');
+    expect(await lease(TAB_TWO, 'hold')).toBe(2);
+    await expect(save({ rev: 9, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
+  });
+
+  test('goes to one of many tabs that ask at the same moment', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => lease(`tab-number-${index}`, 'hold')),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 1 }]);
+  });
+
+  test('is refused past the deadline and its grace', async () => {
+    later(DEADLINE_S + 31);
+    await expect(lease(TAB_ONE, 'take')).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+});

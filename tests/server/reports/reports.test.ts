@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WeeklyReport } from '#contract/contract.ts';
+import { auditEvents, profiles, weeklyReports, xpEvents } from '#server/db/schema.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
+import { type ReportsHandlers, createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
+import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  createLearningWorld,
+  openCall,
+} from '#tests/support/learning-fixtures.ts';
+
+let world: LearningWorld;
+let handlers: ReportsHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createReportsHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+interface Claim {
+  subjectId?: string;
+  courseId?: string;
+  attemptId?: string;
+  correctAnswer?: number;
+  incorrectAnswer?: number;
+  totalQuestion?: number;
+  percentageObtained?: number;
+  userName?: string;
+  day?: WeeklyReport['day'];
+}
+
+const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+async function file({ day: _day, ...claim }: Claim = {}, by = userId) {
+  const body = { userId: by, subjectId: PYTHON, courseId: PYTHON_COURSE, ...claim };
+  return (await handlers.createWeeklyQuizReport(callBy(by, { params: {}, body }))).body.data;
+}
+async function list(by = userId, subjectId = PYTHON, courseId = PYTHON_COURSE) {
+  const call = callBy(by, { params: { userId: by, subjectId, courseId }, body: undefined });
+  return (await handlers.listWeeklyQuizReports(call)).body.data;
+}
+const verify = async (code: string) =>
+  (await handlers.verifyCertificate({ ...openCall, params: { code } })).body.data;
+const named = (firstName: string, lastName: string) =>
+  world.deps.db.update(profiles).set({ firstName, lastName }).where(eq(profiles.userId, userId));
+const mismatches = () => world.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
+
+async function startQuiz() {
+  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
+  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
+  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
+  return (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
+}
+async function takeQuiz(right: number) {
+  const attemptId = await startQuiz();
+  const { submitQuizAttempt } = createAttemptsHandlers(world.deps);
+  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
+  return (await submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
+}
+
+describe('a report of an attempt', () => {
+  test('is the one that grading has filed, however often it is sent', async () => {
+    const { attemptId, report } = await takeQuiz(15);
+    expect(await file({ attemptId })).toEqual(report);
+    expect(await file({ attemptId, correctAnswer: 15, incorrectAnswer: 5, totalQuestion: 20, percentageObtained: 75 })).toEqual(report);
+    expect(await list()).toEqual([report]);
+    expect(await mismatches()).toEqual([]);
+  });
+
+  test('overrules other figures and remembers them', async () => {
+    const { attemptId, report } = await takeQuiz(3);
+    expect(await file({ attemptId, correctAnswer: 20, percentageObtained: 100, userName: 'Topper' })).toEqual(report);
+    expect(await mismatches()).toMatchObject([
+      {
+        kind: 'score_mismatch',
+        detail: {
+          attemptId,
+          correctAnswer: { claimed: 20, graded: 3 },
+          percentageObtained: { claimed: 100, graded: 15 },
+        },
+      },
+    ]);
+  });
+
+  test('waits for the attempt to be handed in, or for its deadline', async () => {
+    const attemptId = await startQuiz();
+    await expect(file({ attemptId })).rejects.toMatchObject({ code: 'attempt-closed' });
+    later(1831);
+    expect(await file({ attemptId })).toMatchObject({ attemptId, percentageObtained: 0, verified: true });
+  });
+
+  test('is nothing for others, for another subject, or for no attempt', async () => {
+    const { attemptId } = await takeQuiz(15);
+    const other = await world.createStudent({ courses: [PYTHON_COURSE] });
+    await expect(file({ attemptId }, other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(file({ attemptId: NOBODY })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(file({ attemptId, subjectId: POLITY, courseId: UPSC_COURSE })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a report without an attempt', () => {
+  test('is kept as not verified, with the name, the day and the percentage that the server knows', async () => {
+    await named('Asha', 'Rao');
+    const report = await file({
+      correctAnswer: 19,
+      incorrectAnswer: 1,
+      totalQuestion: 20,
+      percentageObtained: 12,
+      userName: 'Somebody',
+      day: 'Monday',
+    });
+    expect(report).toEqual({
+      _id: report._id,
+      date: SATURDAY.toISOString(),
+      userName: 'Asha Rao',
+      correctAnswer: 19,
+      incorrectAnswer: 1,
+      percentageObtained: 95,
+      totalQuestion: 20,
+      day: 'Saturday',
+      subjectId: { _id: PYTHON, name: 'Python Programming' },
+      courseId: { _id: PYTHON_COURSE, name: 'B.Tech Computer Science Foundations' },
+      attemptId: null,
+      verified: false,
+      retake: false,
+      certificateCode: null,
+    });
+    expect(await list()).toEqual([report]);
+    expect(await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId))).toEqual([]);
+  });
+
+  test.each([
+    ['Asha', 'Rao', 'Asha Rao'],
+    ['Asha', '', 'Asha'],
+    ['', 'Rao', 'the username'],
+  ])('of first name "%s" and last name "%s" is of %s', async (firstName, lastName, name) => {
+    await named(firstName, lastName);
+    expect((await file()).userName).toBe(name === 'the username' ? userId : name);
+  });
+
+  test('counts the day in the learner’s zone', async () => {
+    const abroad = await world.createStudent({ timeZone: 'Pacific/Auckland', courses: [PYTHON_COURSE] });
+    later(8 * 3_600);
+    expect((await file({}, userId)).day).toBe('Saturday');
+    expect((await file({}, abroad)).day).toBe('Sunday');
+  });
+
+  test.each([
+    ['an unknown subject', { subjectId: NOBODY }, 'not-found'],
+    ['a subject of another course', { subjectId: POLITY }, 'not-found'],
+    ['a course one is not in', { subjectId: POLITY, courseId: UPSC_COURSE }, 'not-enrolled'],
+    ['more right answers than questions', { correctAnswer: 9, totalQuestion: 8 }, 'invalid-request'],
+  ])('is refused for %s', async (_, claim, code) => {
+    await expect(file(claim)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the list of reports', () => {
+  test('is newest first and one’s own', async () => {
+    const first = await file();
+    later(60);
+    const second = await file();
+    expect(await list()).toEqual([second, first]);
+    expect(await list(await world.createStudent())).toEqual([]);
+    expect(await list(userId, POLITY, UPSC_COURSE)).toEqual([]);
+  });
+
+  test('holds at most 200', async () => {
+    const { _id } = await file();
+    const [row] = await world.deps.db.select().from(weeklyReports).where(eq(weeklyReports.id, _id));
+    if (!row) throw new Error('The report was filed before.');
+    await world.deps.db
+      .insert(weeklyReports)
+      .values(Array.from({ length: 220 }, (_, index) => ({ ...row, id: `ab${String(index).padStart(22, '0')}` })));
+    expect(await list()).toHaveLength(200);
+  });
+});
+
+describe('a certificate', () => {
+  test('can be verified by anybody who has its code', async () => {
+    await named('Asha', 'Rao');
+    const { report } = await takeQuiz(15);
+    expect(await verify(report?.certificateCode ?? '')).toEqual({
+      code: report?.certificateCode,
+      userName: 'Asha Rao',
+      subjectName: 'Python Programming',
+      courseName: 'B.Tech Computer Science Foundations',
+      percentageObtained: 75,
+      date: SATURDAY.toISOString(),
+    });
+    await expect(verify('WZ-0000-0000')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('has a code that nobody misreads', () => {
+    expect(createCertificateCode(() => 0)).toBe('WZ-0000-0000');
+    expect(createCertificateCode(() => 0.999_999)).toBe('WZ-ZZZZ-ZZZZ');
+    const codes = Array.from({ length: 2_000 }, () => createCertificateCode(Math.random));
+    expect(codes.filter((code) => !/^WZ(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual([]);
+  });
+
+  test('takes another code where one is taken', async () => {
+    const numbers = [0.1, 0.5];
+    const draws = [...numbers.slice(0, 1), ...numbers].flatMap((number) => Array.from({ length: 8 }, () => number));
+    const codes = [];
+    for (let student = 0; student < 2; student += 1) {
+      userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+      const attemptId = await startQuiz();
+      const { submitQuizAttempt } = createAttemptsHandlers(world.deps, { random: () => draws.shift() ?? 0 });
+      const body = { answers: await answersTo(world.deps.db, attemptId, 20) };
+      const { body: answer } = await submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
+      codes.push(answer.data.report?.certificateCode);
+    }
+    expect(codes).toEqual(['WZ-3333-3333', 'WZ-GGGG-GGGG']);
+  });
+});

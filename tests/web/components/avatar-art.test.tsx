@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AvatarArt } from '#web/components/avatar-art.tsx';
+import { avatarChoice } from '#web/components/avatar-choice.ts';
+import { renderThemed } from './themed.tsx';
+
+afterEach(cleanup);
+
+const patterns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const fields = ['red', 'green', 'blue'];
+
+describe('AvatarArt', () => {
+  it('shows at most two letters, in capitals', () => {
+    renderThemed(<AvatarArt seed="1" initials="asha" title="Asha" />);
+    expect(screen.getByRole('img', { name: 'Asha' }).textContent).toBe('AS');
+  });
+
+  it('wears the colour of the house', () => {
+    const { container } = renderThemed(<AvatarArt seed="1" initials="A" house="fidelis" />);
+    expect(container.querySelector('path')?.getAttribute('fill')).toBe('#FFC30B');
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('draws the same picture for the same seed, and many pictures for many seeds', () => {
+    expect(avatarChoice('asha', patterns, fields)).toEqual(avatarChoice('asha', patterns, fields));
+    const seen = new Set(
+      Array.from({ length: 200 }, (_, seed) =>
+        JSON.stringify(avatarChoice(`seed-${seed}`, patterns, fields)),
+      ),
+    );
+    expect(seen.size).toBe(patterns.length * fields.length);
+  });
+});

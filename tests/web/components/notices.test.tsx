@@ -1,0 +1,87 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { StatTile } from '#web/components/stat-tile.tsx';
+import { renderThemed } from './themed.tsx';
+
+afterEach(cleanup);
+
+describe('PageHeading', () => {
+  it('takes the focus on arrival', () => {
+    renderThemed(<PageHeading title="Courses" lead="All of them." />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Courses' }));
+  });
+
+  it('leaves the focus where it is if asked to', () => {
+    renderThemed(<PageHeading title="Courses" focusOnArrival={false} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('ErrorNotice', () => {
+  it('tells what failed, with the number to quote, and tries again', async () => {
+    const onRetry = vi.fn();
+    renderThemed(
+      <ErrorNotice
+        title="The reports could not be loaded"
+        detail="Too slow."
+        requestId="req-2"
+        onRetry={onRetry}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The reports could not be loadedToo slow.Request req-2',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('offers no Retry where nothing can be tried', () => {
+    renderThemed(<ErrorNotice title="The reports could not be loaded" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('EmptyState', () => {
+  it('says why and offers one next step', () => {
+    renderThemed(
+      <EmptyState
+        picture="books"
+        title="No courses available at the moment."
+        reason="New ones open on Mondays."
+        action={<a href="/library">Look in the library</a>}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No courses available at the moment.');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/library');
+  });
+});
+
+describe('ProgressRing', () => {
+  it.each([
+    [-5, '0'],
+    [62.4, '62'],
+    [180, '100'],
+  ])('shows %d as %s percent', (value, percent) => {
+    renderThemed(<ProgressRing value={value} label="Progress in Indian Polity" />);
+    const ring = screen.getByRole('progressbar', { name: 'Progress in Indian Polity' });
+    expect([ring.getAttribute('aria-valuenow'), ring.textContent]).toEqual([percent, `${percent}%`]);
+  });
+});
+
+describe('StatTile and SkeletonCard', () => {
+  it('names its number', () => {
+    renderThemed(<StatTile label="XP Earned" value="1,240" note="since Monday" />);
+    expect(screen.getByText('XP Earned').parentElement?.textContent).toBe('XP Earned1,240since Monday');
+  });
+
+  it('is silent while it only stands in', () => {
+    const { container } = renderThemed(<SkeletonCard mediaHeight={120} lines={3} />);
+    expect(container.querySelector('.MuiCard-root')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});

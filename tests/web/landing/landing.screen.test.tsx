@@ -1,0 +1,100 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from '@mui/material/styles';
+import { afterEach, describe, expect, it } from 'vitest';
+import { taglines } from '#web/features/landing/landing.content.ts';
+import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+afterEach(cleanup);
+
+const open = (address = '/') =>
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={[address]}>
+        <LandingScreen />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+
+const staff = () => {
+  const gallery = within(screen.getByRole('region', { name: 'Our Staff' }));
+  return gallery.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+};
+
+/** The letters that run, hidden from screen readers. */
+const running = () => document.querySelector('[aria-hidden="true"] > span > span');
+
+describe('the landing screen', () => {
+  it('says the texts of the specification', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Welcome to the Magical World of Learning',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Our Staff' })).toBeDefined();
+    expect(screen.getByText('Join the magical learning experience')).toBeDefined();
+    expect(screen.getByRole('contentinfo').textContent).toContain('Gamified education');
+  });
+
+  it.each([
+    ['Start Your Journey', '/login?mode=create'],
+    ['I Already Have an Account', '/login'],
+    ['Get Started Now', '/login?mode=create'],
+  ])('%s leads to %s', (name, href) => {
+    open();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('has Login in the header, and Home and Login in the menu', () => {
+    open();
+    const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['WizLearn', '/'],
+      ['Login', '/login'],
+      ['Home', '/'],
+      ['Login', '/login'],
+    ]);
+  });
+
+  it('pitches five features', () => {
+    open();
+    const pitch = within(screen.getByRole('region', { name: /^Why Choose/ }));
+    expect(pitch.getAllByRole('listitem').length).toBe(5);
+  });
+
+  it('shows eight professors, or the four of one school, and keeps the choice in the address', async () => {
+    open();
+    expect(staff().length).toBe(8);
+    await userEvent.click(screen.getByRole('link', { name: 'Civil Services' }));
+    expect(staff().length).toBe(4);
+    expect(screen.getByRole('link', { name: 'Civil Services' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(staff().length).toBe(8);
+    cleanup();
+    open('/?staff=engineering');
+    expect(staff()).toEqual([
+      'Dr. Lakshmi Venkataraman',
+      'Professor Meera Krishnamurthy',
+      'Professor Devika Nambiar',
+      'Professor Karthik Venkatesan',
+    ]);
+  });
+
+  it('reads the five sentences out as a list, never letter by letter', () => {
+    open();
+    const sentences = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(sentences).toEqual(expect.arrayContaining([...taglines]));
+    expect(running()).not.toBeNull();
+    expect(document.querySelector('[aria-live]')).toBeNull();
+  });
+
+  it('lets the reader hold the running sentence, which then stands whole', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hold the tagline' }));
+    expect(running()?.textContent).toBe(taglines[0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Let the tagline go on' }));
+    expect(screen.getByRole('button', { name: 'Hold the tagline' })).toBeDefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { theme } from '#web/theme/theme.ts';
+
+const sheets = theme.generateStyleSheets();
+
+describe('the theme', () => {
+  it('offers parchment and night, chosen by an attribute, parchment when nothing is said', () => {
+    expect(theme.getColorSchemeSelector('dark')).toBe('[data-theme="dark"] &');
+    expect(sheets.flatMap((sheet) => Object.keys(sheet))).toContain('[data-theme="dark"]');
+    expect(theme.defaultColorScheme).toBe('light');
+  });
+
+  it('holds none of the default blues and purples', () => {
+    const css = JSON.stringify(sheets).toLowerCase();
+    const defaults = [
+      '#1976d2',
+      '#1565c0',
+      '#42a5f5',
+      '#90caf9',
+      '#0288d1',
+      '#29b6f6',
+      '#9c27b0',
+      '#ce93d8',
+      '#266798',
+    ];
+    expect(defaults.filter((colour) => css.includes(colour))).toEqual([]);
+  });
+
+  it('gives every house its tones as variables', () => {
+    expect(theme.vars.palette.house.fidelis.text).toMatch(/^var\(--wiz-palette-house-fidelis-text/);
+  });
+
+  it('leaves motion out for those who asked for that', () => {
+    expect(theme.motion.reducedMotion).toBe('system');
+  });
+});
