@@ -5,13 +5,24 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react()],
   server: { proxy: { '/api': 'http://localhost:3000' } },
-  build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true, target: 'es2023' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
   test: {
     root: '.',
     projects: [
       {
         extends: true,
-        test: { name: 'rules', root: '.', environment: 'node', include: ['tests/{machines,domain,contract,content}/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          root: '.',
+          environment: 'node',
+          include: ['tests/{machines,domain,contract,content}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

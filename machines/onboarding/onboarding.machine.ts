@@ -181,7 +181,22 @@ export const onboardingMachine = onboardingSetup.createMachine({
           { actions: { type: 'storePath', params: visit } },
         ],
       },
-      after: { redirectDelay: { target: 'settling', actions: 'askForRoute' } },
+      after: { redirectDelay: { target: 'arriving', actions: 'askForRoute' } },
+    },
+    arriving: {
+      description: 'Setting Up Your Magical Journey: the page of the step is on its way.',
+      tags: ['busy', 'blocking'],
+      on: {
+        'path.change': [
+          {
+            guard: { type: 'mayStayOn', params: visit },
+            target: 'settling',
+            actions: { type: 'storePath', params: visit },
+          },
+          { actions: { type: 'storePath', params: visit } },
+        ],
+      },
+      after: { arrivalLimit: 'settling' },
     },
     settling: {
       description: 'At a step or at home.',

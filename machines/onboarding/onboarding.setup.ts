@@ -57,6 +57,8 @@ export interface OnboardingContext {
 /** More than three redirects within these ms are a ping-pong between two rules and are stopped (reliability C25). */
 const PING_PONG_MS = 5_000;
 const PING_PONG_REDIRECTS = 3;
+/** A page that is asked for is there within these ms, or never. */
+const ARRIVAL_LIMIT_MS = 2_000;
 
 /** The names the onboarding chart is written in: its effects, rules and changes, none of which knows the chart. */
 export const onboardingSetup = setup({
@@ -107,7 +109,10 @@ export const onboardingSetup = setup({
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    aimAt: assign({ step: (_, params: { step: OnboardingStep }) => params.step }),
+    // Only redirects to one and the same step can be a ping-pong; somebody quick is not.
+    aimAt: assign(({ context }, { step }: { step: OnboardingStep }) =>
+      step === context.step ? {} : { step, redirectedAt: [] },
+    ),
     countRedirect: assign({
       redirectedAt: ({ context }) => [...context.redirectedAt, context.now].slice(-PING_PONG_REDIRECTS),
     }),
@@ -127,6 +132,7 @@ export const onboardingSetup = setup({
     throttleRest: ({ context: { checkedAt, now } }) =>
       Math.min(Math.max((checkedAt ?? now) + CHECK_THROTTLE - now, 0), CHECK_THROTTLE),
     redirectDelay: REDIRECT_DELAY,
+    arrivalLimit: ARRIVAL_LIMIT_MS,
     checkLimit: CHECK_LIMIT_MS,
     clientTimeout: CLIENT_TIMEOUT,
   },

@@ -86,7 +86,9 @@ function explain(error: unknown, host: string, port: number): unknown {
     return new StartupError(`Port ${port} needs more rights than this user has: choose a PORT above 1023.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartupError(`HOST is "${host}", which is no address of this computer: leave it out, or use 0.0.0.0.`);
+    return new StartupError(
+      `HOST is "${host}", which is no address of this computer: leave it out, or use 0.0.0.0.`,
+    );
   }
   return error;
 }

@@ -14,7 +14,7 @@ import { type Logger, createLogger } from './log.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a start may be given; everything has a default. */
-export interface ServerOptions {
+interface ServerOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Work to do while the database starts; the app is made after it. */
   readonly prepare?: (signal: AbortSignal) => Promise<void>;
@@ -24,7 +24,7 @@ export interface ServerOptions {
 }
 
 /** A server that answers at `url` until it is stopped. */
-export interface RunningServer {
+interface RunningServer {
   readonly url: string;
   readonly log: Logger;
   /** Finishes the requests under way, then closes everything that was opened. */
@@ -57,7 +57,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (preparation.status === 'rejected') throw preparation.reason;
 
     const { db, close } = openDatabase(database.value, {
-      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      // The error object carries the whole connection with it.
+      onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     });
     opened.defer(close);
     await migrate(db.$client);

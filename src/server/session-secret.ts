@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
@@ -16,7 +25,9 @@ export function readOrCreateSessionSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'session-secret');
   const secret = readSecret(path) ?? createSecret(dataDirectory, path);
   if (!isStrongSecret(secret)) {
-    throw new StartupError(`The key in ${path} is damaged: delete the file, and everyone signs in once more.`);
+    throw new StartupError(
+      `The key in ${path} is damaged: delete the file, and everyone signs in once more.`,
+    );
   }
   return secret;
 }

@@ -50,7 +50,11 @@ async function listFiles(path: string): Promise<string[]> {
 
 async function runVite(signal?: AbortSignal): Promise<void> {
   const args = [findVite(), 'build', '--logLevel', 'warn'];
-  const options = { cwd: checkout, env: { ...process.env, NODE_ENV: 'production' }, ...(signal && { signal }) };
+  const options = {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
+  };
   await new Promise<void>((done, fail) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       if (error === null) done();

@@ -58,15 +58,19 @@ describe('gradeAnswers', () => {
   test('always accounts for every question', () => {
     const key = fc.array(fc.nat({ max: 3 }), { maxLength: 20 });
     fc.assert(
-      fc.property(key, fc.dictionary(fc.nat({ max: 25 }).map(String), fc.nat({ max: 5 })), (keys, answers) => {
-        const result = gradeAnswers(
-          keys.map((correctIndex) => ({ correctIndex })),
-          answers,
-          0,
-        );
-        expect(result.correctAnswers + result.incorrectAnswers).toBe(keys.length);
-        expect(result.unanswered).toBeLessThanOrEqual(result.incorrectAnswers);
-      }),
+      fc.property(
+        key,
+        fc.dictionary(fc.nat({ max: 25 }).map(String), fc.nat({ max: 5 })),
+        (keys, answers) => {
+          const result = gradeAnswers(
+            keys.map((correctIndex) => ({ correctIndex })),
+            answers,
+            0,
+          );
+          expect(result.correctAnswers + result.incorrectAnswers).toBe(keys.length);
+          expect(result.unanswered).toBeLessThanOrEqual(result.incorrectAnswers);
+        },
+      ),
     );
   });
 });

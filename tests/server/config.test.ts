@@ -56,7 +56,14 @@ test('every variable is read', () => {
 });
 
 test('a blank variable counts as unset', () => {
-  const blank = { PORT: ' ', HOST: '', DATABASE_URL: '', AI_HOUSE_HOST: '', LOG_LEVEL: '', SESSION_SECRET: secret };
+  const blank = {
+    PORT: ' ',
+    HOST: '',
+    DATABASE_URL: '',
+    AI_HOUSE_HOST: '',
+    LOG_LEVEL: '',
+    SESSION_SECRET: secret,
+  };
   expect(readConfig(blank)).toEqual(readConfig({ SESSION_SECRET: secret }));
 });
 

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDataDirectory } from '#tests/support/data-directory.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 interface ServerProcess {
   readonly process: ChildProcess;
@@ -68,6 +69,33 @@ test('a configuration that cannot work is one sentence', async () => {
   const server = start({ PORT: 'high' });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe('PORT must be a whole number from 0 to 65535, not "high".\n');
+});
+
+test('several servers share the database of DATABASE_URL, and leave it running', async () => {
+  const database = await createTestDatabase();
+  const env = { DATABASE_URL: database.connectionString };
+  const [one, other] = await Promise.all([readyUrl(start(env)), readyUrl(start(env))]);
+  expect((await fetch(`${one}/marks/7`, { method: 'POST' })).status).toBe(201);
+  expect(await (await fetch(`${other}/marks`)).json()).toEqual([7]);
+  for (const { process, exitCode } of started) {
+    process.kill('SIGTERM');
+    expect(await exitCode).toBe(0);
+  }
+  const { rows } = await database.db.$client.query('SELECT n FROM marks');
+  await database.drop();
+  expect(rows).toEqual([{ n: 7 }]);
+});
+
+test('a database that refuses us is named without its password', async () => {
+  const database = await createTestDatabase();
+  const address = new URL(database.connectionString);
+  address.password = 'not-the-password';
+  const server = start({ DATABASE_URL: address.href });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toBe(
+    'The database named by DATABASE_URL does not let us in: password authentication failed for user "wizlearn".\n',
+  );
+  await database.drop();
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -181,7 +209,9 @@ async function readyUrl(server: ServerProcess): Promise<string> {
 
 /** The pid of the living PostgreSQL of this data directory. */
 async function postgresPid(): Promise<number | null> {
-  const content = await readFile(join(directory.path, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
+  const content = await readFile(join(directory.path, 'postgres/data/postmaster.pid'), 'utf8').catch(
+    () => '',
+  );
   const pid = Number(content.split('\n')[0]);
   const isAlive = pid > 0 && (await stat(`/proc/${pid}`).catch(() => null)) !== null;
   return isAlive ? pid : null;

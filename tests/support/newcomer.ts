@@ -76,3 +76,12 @@ export async function walkOnboarding(page: Page, newcomer: Newcomer): Promise<st
   await expect(page).toHaveURL(/\/home$/);
   return house;
 }
+
+/** The student that comes with the product: onboarded, with some lessons done. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('demo@wizlearn.example');
+  await page.locator('input[name="password"]').fill('wizard-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}

@@ -69,9 +69,7 @@ function rank(chosen: readonly HouseOption[]): Standing[] {
       firstChoices: speaksFirst.filter(Boolean).length,
       lastChoice: speaksFirst.lastIndexOf(true),
     };
-  }).sort(
-    (a, b) => b.points - a.points || b.firstChoices - a.firstChoices || b.lastChoice - a.lastChoice,
-  );
+  }).sort((a, b) => b.points - a.points || b.firstChoices - a.firstChoices || b.lastChoice - a.lastChoice);
 }
 
 const pointsOf = (trait: string, chosen: readonly HouseOption[]): number =>

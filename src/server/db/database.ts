@@ -40,6 +40,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     query_timeout: 10_000,
   });
   // Without a listener a connection lost while idle would end the process.
-  pool.on('error', onConnectionLost);
+  pool.on('error', (error) => {
+    if (!pool.ending) onConnectionLost(error);
+  });
   return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }

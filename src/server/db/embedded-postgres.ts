@@ -79,7 +79,10 @@ export async function startThrowAwayPostgres(maxConnections: number): Promise<Em
   try {
     if (runsAsRoot()) await chmod(directory, 0o711);
     const place = await locateCluster(directory);
-    const { connectionString, stop } = await startEmbeddedPostgres(place, { throwAway: directory, maxConnections });
+    const { connectionString, stop } = await startEmbeddedPostgres(place, {
+      throwAway: directory,
+      maxConnections,
+    });
     return { connectionString, stop: () => stop().finally(remove) };
   } catch (error) {
     await remove();

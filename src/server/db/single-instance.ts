@@ -13,7 +13,7 @@ export interface InstanceLock {
 }
 
 /** Exit code of a server that found another one at work. */
-export const alreadyRunning = 3;
+const alreadyRunning = 3;
 
 /** Takes the lock of a folder; throws a StartupError that names the holder when there is one. */
 export async function acquireInstanceLock(directory: string): Promise<InstanceLock> {
@@ -63,7 +63,8 @@ async function askHolder(address: string): Promise<string | null> {
   try {
     return await text(socket);
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code));
+    const isGone =
+      error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code));
     return isGone ? null : '';
   }
 }
@@ -79,6 +80,7 @@ function describe(answer: string): string {
 
 function parseHolder(answer: string): { pid: number | null; url: string | null } {
   const holder: unknown = answer ? JSON.parse(answer) : null;
-  if (!(holder instanceof Object) || !('pid' in holder) || !('url' in holder)) return { pid: null, url: null };
+  if (!(holder instanceof Object) || !('pid' in holder) || !('url' in holder))
+    return { pid: null, url: null };
   return { pid: Number(holder.pid), url: holder.url === null ? null : String(holder.url) };
 }

@@ -70,7 +70,8 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error);
   const { status, message } = contract.problems[problem.code];
-  if (status >= 500 && status !== 501) request.log.error(traceOf(error), problem.code);
+  if (status >= 500 && status !== 501)
+    request.log.error({ requestId: request.id, ...traceOf(error) }, problem.code);
   const retryAfter =
     problem.retryAfterSeconds ?? (status === 503 || status === 429 ? busyDatabaseSeconds : undefined);
   const body: ProblemBody = {

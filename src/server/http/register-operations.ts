@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAnswerSender } from './answers.ts';
 import type { ContractDocument, ContractOperation } from './contract-document.ts';
@@ -84,7 +85,8 @@ function createPerformer(operation: ContractOperation, registration: Registratio
   return async (request: FastifyRequest, parts: Awaited<ReturnType<CallReader>>): Promise<Answer> => {
     const { caller } = request;
     if (caller) await authorise(operation, caller, parts, registration.isEnrolled);
-    const { id, ip, headers, cookies } = request;
+    const { id, ip, headers } = request;
+    const cookies = headers.cookie === undefined ? {} : cookie.parse(headers.cookie);
     const call = { ...parts, caller, request: { id, ip, headers, cookies } };
     const work = () => handle(call as never);
     const key = headers['idempotency-key'];

@@ -9,9 +9,10 @@ declare module 'fastify' {
 
 /** One line a request (R72): the route's template and a hash of the user, never bodies, cookies or tokens. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+  app.addHook('onResponse', (request, reply, done) => {
+    app.log.info(
       {
+        requestId: request.id,
         operation: request.routeOptions.config.operation,
         route: request.routeOptions.url,
         method: request.method,
@@ -21,6 +22,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 

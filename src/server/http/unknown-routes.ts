@@ -28,7 +28,10 @@ export function answerUnknownRoutes(
     return webFiles.send(request, reply);
   };
 
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) done();
+    else answer(request, reply).catch(done);
+  });
   // The hook has answered already; without this Fastify would still describe the route in words of its own.
   app.setNotFoundHandler(answer);
 }

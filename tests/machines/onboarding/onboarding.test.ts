@@ -79,17 +79,29 @@ describe('the rhythm of onboarding', () => {
   });
 
   it('redirects 500 ms after the decision and holds the journey screen until then', async () => {
-    const { actor, check, facts } = arrive();
+    const { actor, check, facts, visit } = arrive();
     check();
     await vi.advanceTimersByTimeAsync(599);
     expect(actor.getSnapshot().value).toBe('redirecting');
     expect(actor.getSnapshot().hasTag('blocking')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('arriving');
+    expect(actor.getSnapshot().hasTag('blocking')).toBe(true);
+    visit('/firstquiz');
     expect(actor.getSnapshot().value).toBe('guiding');
     expect(facts).toEqual([
       { type: 'onboardingMode.changed', on: true, at: 100 },
       { type: 'navigation.requested', to: '/firstquiz', at: 600 },
     ]);
+  });
+
+  it('does not wait for ever for a page that does not come', async () => {
+    const { actor, check } = arrive();
+    check();
+    await vi.advanceTimersByTimeAsync(2_599);
+    expect(actor.getSnapshot().value).toBe('arriving');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('guiding');
   });
 
   it('does not redirect somebody who gets there alone meanwhile', async () => {
@@ -214,12 +226,13 @@ describe('the end of onboarding', () => {
     ['marks the flow when the report is skipped', async () => complete],
     ['goes home though marking fails', fail(500)],
   ])('%s', async (_, markComplete) => {
-    const { actor, check, redirects } = arrive({ ...atReport, markComplete });
+    const { actor, check, redirects, visit } = arrive({ ...atReport, markComplete });
     check();
     await vi.advanceTimersByTimeAsync(1_000);
     actor.send({ type: 'onboarding.skip' });
     await vi.advanceTimersByTimeAsync(500);
     expect(redirects()).toEqual([[1_500, '/home']]);
+    visit('/home');
     expect(actor.getSnapshot().value).toBe('finished');
   });
 

@@ -19,7 +19,9 @@ describe('chooseDiagnostic', () => {
   test('rises in difficulty and spreads over the subjects', () => {
     const ids = chooseDiagnostic(bank, () => 0.5);
     expect(ids.map(difficultyOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
-    const counts = Object.values(Object.groupBy(ids, (id) => subjectOf(id) ?? '')).map((group) => group?.length);
+    const counts = Object.values(Object.groupBy(ids, (id) => subjectOf(id) ?? '')).map(
+      (group) => group?.length,
+    );
     expect(counts.toSorted()).toEqual([2, 3, 3]);
     expect(new Set(ids.map((id) => id.replace(/-\d-/, '-'))).size).toBe(8);
   });

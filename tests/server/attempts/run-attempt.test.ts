@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { quizAttempts } from '#server/db/schema.ts';
-import { type AttemptsHandlers, createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import {
+  type AttemptsHandlers,
+  createAttemptsHandlers,
+} from '#server/features/attempts/attempts.handlers.ts';
 import { completeSubtopics } from '#tests/support/attempt-fixtures.ts';
 import {
   type LearningWorld,
@@ -127,7 +130,9 @@ describe('saving answers', () => {
     await expect(lease(TAB_ONE, 'take', other)).rejects.toMatchObject({ code: 'not-found' });
     const call = callBy(other, { params: { attemptId }, body: {} });
     await expect(handlers.submitQuizAttempt(call)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(handlers.getQuizAttempt({ ...call, body: undefined })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(handlers.getQuizAttempt({ ...call, body: undefined })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
-import { activityDays, profiles, quizAttempts, weeklyReports, xpEvents, xpTotals } from '#server/db/schema.ts';
-import { type AttemptsHandlers, createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { startSweeper, sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
+import { activityDays, profiles, weeklyReports, xpEvents, xpTotals } from '#server/db/schema.ts';
+import {
+  type AttemptsHandlers,
+  createAttemptsHandlers,
+} from '#server/features/attempts/attempts.handlers.ts';
 import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
 import {
   type LearningWorld,
@@ -13,9 +15,6 @@ import {
   callBy,
   createLearningWorld,
 } from '#tests/support/learning-fixtures.ts';
-
-const DEADLINE_S = 1800;
-const DEADLINE = new Date(SATURDAY.getTime() + DEADLINE_S * 1_000);
 
 let world: LearningWorld;
 let handlers: AttemptsHandlers;
@@ -49,10 +48,6 @@ const save = (answers: AnswerMap, rev = 1) =>
   handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body: { rev, epoch: 0, answers } }));
 const read = async () =>
   (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
-const list = async (query: { kind?: 'weekly' | 'topic'; subjectId?: string } = {}) => {
-  const call = { ...callBy(userId, { params: {}, body: undefined }), query };
-  return (await handlers.listQuizAttempts(call)).body.data;
-};
 const answers = (right: number, id = attemptId) => answersTo(world.deps.db, id, right);
 const reportsOf = () => world.deps.db.select().from(weeklyReports).where(eq(weeklyReports.userId, userId));
 const ledgerOf = () => world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId));
@@ -61,7 +56,9 @@ const totalOf = async () => {
   return row?.xp ?? 0;
 };
 const daysOf = async () =>
-  (await world.deps.db.select().from(activityDays).where(eq(activityDays.userId, userId))).map(({ day }) => day);
+  (await world.deps.db.select().from(activityDays).where(eq(activityDays.userId, userId))).map(
+    ({ day }) => day,
+  );
 
 describe('submitting', () => {
   test('grades, files the report, pays XP and marks the day, all at once', async () => {
@@ -110,7 +107,12 @@ describe('submitting', () => {
     });
     expect(report?.certificateCode).toMatch(/^WZ(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     expect(await ledgerOf()).toMatchObject([
-      { sourceType: 'weekly-quiz', sourceId: `2026-W47-${PYTHON}`, label: 'Weekly Quiz: Python Programming', amount: 220 },
+      {
+        sourceType: 'weekly-quiz',
+        sourceId: `2026-W47-${PYTHON}`,
+        label: 'Weekly Quiz: Python Programming',
+        amount: 220,
+      },
     ]);
     expect(await totalOf()).toBe(220);
     expect(await daysOf()).toEqual(['2026-11-21']);
@@ -171,7 +173,10 @@ describe('submitting', () => {
   });
 
   test('with nothing right earns nothing', async () => {
-    expect(await submit({ answers: await answers(0) })).toMatchObject({ xpAwarded: 0, report: { percentageObtained: 0 } });
+    expect(await submit({ answers: await answers(0) })).toMatchObject({
+      xpAwarded: 0,
+      report: { percentageObtained: 0 },
+    });
     expect(await ledgerOf()).toEqual([]);
     expect(await daysOf()).toEqual(['2026-11-21']);
   });
@@ -197,128 +202,5 @@ describe('submitting', () => {
     await expect(submitQuizAttempt(call)).rejects.toThrow();
     expect(await read()).toMatchObject({ status: 'open', answers: {} });
     expect(await ledgerOf()).toEqual([]);
-  });
-});
-
-describe('the deadline', () => {
-  test('lets answers on their way count for 30 s, and the time is that of the limit', async () => {
-    later(DEADLINE_S + 30);
-    expect(await submit({ answers: await answers(20) })).toMatchObject({
-      finishedAt: DEADLINE.toISOString(),
-      closedBy: 'student',
-      result: { correctAnswers: 20, timeTaken: DEADLINE_S },
-    });
-  });
-
-  test('after that lets saved answers count and no others', async () => {
-    await save({ '0': (await answers(1))['0'] ?? null });
-    later(DEADLINE_S + 30.001);
-    expect(await submit({ answers: await answers(20), epoch: 4 })).toMatchObject({
-      finishedAt: DEADLINE.toISOString(),
-      closedBy: 'deadline',
-      xpAwarded: 10,
-      result: { correctAnswers: 1, unanswered: 19, timeTaken: DEADLINE_S },
-    });
-  });
-
-  test('closes an attempt that is only looked at', async () => {
-    later(DEADLINE_S + 60);
-    expect(await read()).toMatchObject({ status: 'graded', closedBy: 'deadline', report: { percentageObtained: 0 } });
-    expect(await daysOf()).toEqual([]);
-  });
-
-  test('closes what is only listed', async () => {
-    later(DEADLINE_S + 60);
-    expect(await list()).toMatchObject([{ attemptId, status: 'completed', finishedAt: DEADLINE.toISOString(), percentage: 0 }]);
-  });
-});
-
-describe('sweeping', () => {
-  test('closes everything overdue from its saved answers and nothing else', async () => {
-    await save(await answers(16));
-    const overdue = attemptId;
-    later(600);
-    const { attemptId: running } = await createRunning();
-    later(DEADLINE_S + 31);
-    expect(await sweepOverdueAttempts(world.deps)).toBeGreaterThanOrEqual(1);
-    expect(await sweepOverdueAttempts(world.deps)).toBe(0);
-    const rows = await world.deps.db
-      .select()
-      .from(quizAttempts)
-      .where(inArray(quizAttempts.id, [overdue, running]))
-      .orderBy(quizAttempts.startedAt);
-    expect(rows).toMatchObject([
-      { status: 'graded', finishedAt: DEADLINE, closedBy: 'deadline', correctAnswers: 16, timeTakenSeconds: 1800, xpAwarded: 210 },
-      { status: 'open' },
-    ]);
-    expect(await totalOf()).toBe(210);
-    expect(await daysOf()).toEqual(['2026-11-21']);
-  });
-
-  test('beside submissions and other sweepers closes each attempt once', async () => {
-    const students = await Promise.all(Array.from({ length: 8 }, createRunning));
-    later(DEADLINE_S + 31);
-    await Promise.all([
-      sweepOverdueAttempts(world.deps),
-      sweepOverdueAttempts(world.deps),
-      ...students.flatMap((student) => {
-        const call = callBy(student.userId, { params: { attemptId: student.attemptId }, body: {} });
-        return [handlers.submitQuizAttempt(call), handlers.submitQuizAttempt(call)];
-      }),
-    ]);
-    const ids = students.map((student) => student.attemptId);
-    const reports = await world.deps.db.select().from(weeklyReports).where(inArray(weeklyReports.attemptId, ids));
-    expect(reports).toHaveLength(8);
-    const open = await world.deps.db
-      .select()
-      .from(quizAttempts)
-      .where(and(eq(quizAttempts.status, 'open'), inArray(quizAttempts.id, ids)));
-    expect(open).toEqual([]);
-  });
-
-  test('happens at once and again, and one attempt that cannot be closed does not hold up the rest', async () => {
-    const { attemptId: broken } = await createRunning();
-    await world.deps.db
-      .update(quizAttempts)
-      .set({ questions: {} as never, startedAt: new Date(0) })
-      .where(eq(quizAttempts.id, broken));
-    later(DEADLINE_S + 31);
-    const errors: unknown[] = [];
-    const sweeper = startSweeper(world.deps, 1, (error) => errors.push(error));
-    await expect.poll(() => errors.length).toBeGreaterThan(1);
-    await sweeper.stop();
-    expect(String(errors[0])).toContain(broken);
-    expect(await read()).toMatchObject({ status: 'graded', closedBy: 'deadline' });
-    await world.deps.db.delete(quizAttempts).where(eq(quizAttempts.id, broken));
-  });
-});
-
-describe('the list of attempts', () => {
-  test('is newest first, one’s own, and can be narrowed', async () => {
-    await submit({ answers: await answers(20) });
-    later(60);
-    const practice = await start(userId, true);
-    const rows = await list();
-    expect(rows).toMatchObject([
-      { attemptId: practice.attemptId, status: 'started', isRetake: true, finishedAt: null, percentage: null },
-      { attemptId, status: 'completed', isRetake: false, percentage: 100, finishedAt: SATURDAY.toISOString() },
-    ]);
-    expect(Object.keys(rows[0] ?? {})).not.toContain('questions');
-    expect(await list({ kind: 'topic' })).toEqual([]);
-    expect(await list({ kind: 'weekly', subjectId: PYTHON })).toEqual(rows);
-  });
-
-  test('holds at most 100', async () => {
-    const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
-    if (!row) throw new Error('The attempt was started before.');
-    const graded = Array.from({ length: 120 }, (_, index) => ({
-      ...row,
-      id: `ab${String(index).padStart(22, '0')}`,
-      isRetake: true,
-      status: 'graded' as const,
-      finishedAt: SATURDAY,
-    }));
-    await world.deps.db.insert(quizAttempts).values(graded);
-    expect(await list()).toHaveLength(100);
   });
 });

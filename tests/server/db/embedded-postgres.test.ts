@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { access, chown, mkdir, readFile, readdir, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chown,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
@@ -71,9 +82,9 @@ test('the log names the error of a failed statement, not the values in it', asyn
 test('a PostgreSQL that dies under a running server is started again', async () => {
   await query("INSERT INTO owls VALUES ('Snowy')");
   process.kill(await postmasterPid(), 'SIGKILL');
-  await expect.poll(() => query('SELECT name FROM owls').catch(() => null), { timeout: 15_000 }).toEqual([
-    { name: 'Snowy' },
-  ]);
+  await expect
+    .poll(() => query('SELECT name FROM owls').catch(() => null), { timeout: 15_000 })
+    .toEqual([{ name: 'Snowy' }]);
   expect(crashes[0]).toBe('PostgreSQL ended with signal SIGKILL');
 });
 

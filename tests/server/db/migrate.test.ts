@@ -62,7 +62,9 @@ test('a checkout with Windows line ends counts as unedited', async () => {
 test('a database newer than the program is refused, and left as it is', async () => {
   await run();
   await rm(join(directory, '0002_snowy.sql'));
-  await expect(run()).rejects.toThrow('The database is newer than this program (it has migration 0002_snowy.sql)');
+  await expect(run()).rejects.toThrow(
+    'The database is newer than this program (it has migration 0002_snowy.sql)',
+  );
   expect(await owls()).toEqual(['Snowy', 'Tawny']);
 });
 

@@ -62,8 +62,7 @@ describe('the questions', () => {
   });
 
   test('favour no house: each has one option a question, each trait three first and three second places', () => {
-    const places = (place: 0 | 1) =>
-      Object.groupBy(options, ([, , traits]) => traits[place]);
+    const places = (place: 0 | 1) => Object.groupBy(options, ([, , traits]) => traits[place]);
     const traits = HOUSES.flatMap((house) => house.traits).sort();
     for (const place of [0, 1] as const) {
       expect(Object.keys(places(place)).sort()).toEqual(traits);
@@ -166,13 +165,19 @@ describe('answers', () => {
       'with the option of another question',
       {
         ...complete,
-        answers: [{ questionId: first?.questionId, optionId: second?.optionId }, ...complete.answers.slice(1)],
+        answers: [
+          { questionId: first?.questionId, optionId: second?.optionId },
+          ...complete.answers.slice(1),
+        ],
       },
       'answers',
     ],
     [
       'with a name every object has',
-      { ...complete, answers: [{ questionId: first?.questionId, optionId: 'constructor' }, ...complete.answers.slice(1)] },
+      {
+        ...complete,
+        answers: [{ questionId: first?.questionId, optionId: 'constructor' }, ...complete.answers.slice(1)],
+      },
       'answers',
     ],
   ])('%s are refused', async (_, answers, field) => {

@@ -77,14 +77,24 @@ describe('a report of an attempt', () => {
   test('is the one that grading has filed, however often it is sent', async () => {
     const { attemptId, report } = await takeQuiz(15);
     expect(await file({ attemptId })).toEqual(report);
-    expect(await file({ attemptId, correctAnswer: 15, incorrectAnswer: 5, totalQuestion: 20, percentageObtained: 75 })).toEqual(report);
+    expect(
+      await file({
+        attemptId,
+        correctAnswer: 15,
+        incorrectAnswer: 5,
+        totalQuestion: 20,
+        percentageObtained: 75,
+      }),
+    ).toEqual(report);
     expect(await list()).toEqual([report]);
     expect(await mismatches()).toEqual([]);
   });
 
   test('overrules other figures and remembers them', async () => {
     const { attemptId, report } = await takeQuiz(3);
-    expect(await file({ attemptId, correctAnswer: 20, percentageObtained: 100, userName: 'Topper' })).toEqual(report);
+    expect(await file({ attemptId, correctAnswer: 20, percentageObtained: 100, userName: 'Topper' })).toEqual(
+      report,
+    );
     expect(await mismatches()).toMatchObject([
       {
         kind: 'score_mismatch',
@@ -109,7 +119,9 @@ describe('a report of an attempt', () => {
     const other = await world.createStudent({ courses: [PYTHON_COURSE] });
     await expect(file({ attemptId }, other)).rejects.toMatchObject({ code: 'not-found' });
     await expect(file({ attemptId: NOBODY })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(file({ attemptId, subjectId: POLITY, courseId: UPSC_COURSE })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(file({ attemptId, subjectId: POLITY, courseId: UPSC_COURSE })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 
@@ -186,7 +198,9 @@ describe('the list of reports', () => {
     if (!row) throw new Error('The report was filed before.');
     await world.deps.db
       .insert(weeklyReports)
-      .values(Array.from({ length: 220 }, (_, index) => ({ ...row, id: `ab${String(index).padStart(22, '0')}` })));
+      .values(
+        Array.from({ length: 220 }, (_, index) => ({ ...row, id: `ab${String(index).padStart(22, '0')}` })),
+      );
     expect(await list()).toHaveLength(200);
   });
 });
@@ -215,7 +229,9 @@ describe('a certificate', () => {
 
   test('takes another code where one is taken', async () => {
     const numbers = [0.1, 0.5];
-    const draws = [...numbers.slice(0, 1), ...numbers].flatMap((number) => Array.from({ length: 8 }, () => number));
+    const draws = [...numbers.slice(0, 1), ...numbers].flatMap((number) =>
+      Array.from({ length: 8 }, () => number),
+    );
     const codes = [];
     for (let student = 0; student < 2; student += 1) {
       userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });

@@ -4,7 +4,12 @@ import { addDays } from '#domain/calendar.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp, markActivity } from '#server/features/xp/xp.repository.ts';
-import { type LearningWorld, SATURDAY, callBy, createLearningWorld } from '#tests/support/learning-fixtures.ts';
+import {
+  type LearningWorld,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
 
 const TODAY = '2026-11-21';
 
@@ -54,7 +59,9 @@ describe('awarding XP', () => {
 
   test('keeps the total the sum of the ledger whatever comes together', async () => {
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) => award({ sourceId: `week-${index % 20}`, amount: (index % 20) + 1 })),
+      Array.from({ length: 40 }, (_, index) =>
+        award({ sourceId: `week-${index % 20}`, amount: (index % 20) + 1 }),
+      ),
     );
     expect(await totalOf()).toBe(210);
     const { rows } = await world.deps.db.execute(sql`
@@ -65,7 +72,14 @@ describe('awarding XP', () => {
 
   test('is undone with its transaction', async () => {
     const failing = world.deps.db.transaction(async (tx) => {
-      await awardXp(tx, { userId, source: 'first-quiz', sourceId: 'first-quiz', label: '', amount: 30, at: SATURDAY });
+      await awardXp(tx, {
+        userId,
+        source: 'first-quiz',
+        sourceId: 'first-quiz',
+        label: '',
+        amount: 30,
+        at: SATURDAY,
+      });
       throw new Error('something else failed');
     });
     await expect(failing).rejects.toThrow('something else failed');
@@ -91,8 +105,20 @@ describe('the ledger', () => {
     const { entries, total } = await ledger();
     expect(total).toBe(150);
     expect(entries).toEqual([
-      { _id: entries[0]?._id, source: 'weekly-quiz', label: 'Weekly Quiz', amount: 120, earnedAt: '2026-11-21T04:30:01.000Z' },
-      { _id: entries[1]?._id, source: 'first-quiz', label: 'First quiz taken', amount: 30, earnedAt: SATURDAY.toISOString() },
+      {
+        _id: entries[0]?._id,
+        source: 'weekly-quiz',
+        label: 'Weekly Quiz',
+        amount: 120,
+        earnedAt: '2026-11-21T04:30:01.000Z',
+      },
+      {
+        _id: entries[1]?._id,
+        source: 'first-quiz',
+        label: 'First quiz taken',
+        amount: 30,
+        earnedAt: SATURDAY.toISOString(),
+      },
     ]);
     expect(entries.every(({ _id }) => /^[0-9a-f]{24}$/.test(_id))).toBe(true);
   });
@@ -140,7 +166,9 @@ describe('activity', () => {
     ['five days in a row', [0, 1, 2, 3, 4], 5],
     ['five days up to yesterday', [1, 2, 3, 4, 5, 7], 5],
   ])('makes a streak: %s', async (_, ages, streak) => {
-    await world.deps.db.insert(activityDays).values(ages.map((age) => ({ userId, day: addDays(TODAY, -age) })));
+    await world.deps.db
+      .insert(activityDays)
+      .values(ages.map((age) => ({ userId, day: addDays(TODAY, -age) })));
     expect((await ledger()).streak).toBe(streak);
   });
 

@@ -1,4 +1,10 @@
-import type { AttemptSummary, GradedAttempt, NextSubtopic, OpenAttempt, WeeklyReport } from '#contract/contract.ts';
+import type {
+  AttemptSummary,
+  GradedAttempt,
+  NextSubtopic,
+  OpenAttempt,
+  WeeklyReport,
+} from '#contract/contract.ts';
 import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/grading.ts';
 import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 
@@ -13,7 +19,14 @@ const heading = (attempt: AttemptRow) => ({
   startedAt: attempt.startedAt.toISOString(),
 });
 
-const asked = ({ questionId, question, options, subtopicIndex, subtopicName, subtopicId }: StoredQuestion) => ({
+const asked = ({
+  questionId,
+  question,
+  options,
+  subtopicIndex,
+  subtopicName,
+  subtopicId,
+}: StoredQuestion) => ({
   questionId,
   question,
   options,

@@ -64,7 +64,10 @@ export interface AttemptsRepository {
     limit: number,
   ): Promise<SummaryRow[]>;
   /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
-  listOverdue(before: Date, options: { userId?: string; except?: string[]; limit: number }): Promise<string[]>;
+  listOverdue(
+    before: Date,
+    options: { userId?: string; except?: string[]; limit: number },
+  ): Promise<string[]>;
   /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
   takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null>;
 }

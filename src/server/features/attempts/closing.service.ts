@@ -65,7 +65,8 @@ export async function closeAttempt(
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
   if (!parties) return { attempt: graded, report: null };
   const day = dayIn(parties.timeZone, finishedAt);
-  const report = attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
+  const report =
+    attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
   await awardXp(tx, {
     userId,
     source: 'weekly-quiz',

@@ -61,11 +61,15 @@ export function chooseStart(
   );
   const asked = places.map((place) => ({
     place,
-    results: questions.filter(({ subtopicId }) => subtopicId === place.subtopicId).map((one) => isRight.get(one)),
+    results: questions
+      .filter(({ subtopicId }) => subtopicId === place.subtopicId)
+      .map((one) => isRight.get(one)),
   }));
   const subjectIds = [...new Set(places.map(({ subjectId }) => subjectId))];
   const shares = subjectIds.map((subjectId) => {
-    const results = asked.filter(({ place }) => place.subjectId === subjectId).flatMap((entry) => entry.results);
+    const results = asked
+      .filter(({ place }) => place.subjectId === subjectId)
+      .flatMap((entry) => entry.results);
     return { subjectId, share: results.filter(Boolean).length / results.length };
   });
   const lowest = Math.min(...shares.map(({ share }) => share));

@@ -85,7 +85,10 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     asc(subtopics.serialNo),
   ];
   const questionIds = () =>
-    db.select({ id: questions.id }).from(questions).innerJoin(subtopics, eq(subtopics.id, questions.subtopicId));
+    db
+      .select({ id: questions.id })
+      .from(questions)
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId));
   const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
   return {
@@ -97,12 +100,18 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
       return rows.length > 0;
     },
     async findTrack(userId) {
-      const [row] = await db.select({ track: profiles.track }).from(profiles).where(eq(profiles.userId, userId));
+      const [row] = await db
+        .select({ track: profiles.track })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
       return row?.track ?? null;
     },
     async findSubtopic(id) {
       const { name, subjectId, courseId } = subtopics;
-      const [row] = await db.select({ name, subjectId, courseId }).from(subtopics).where(eq(subtopics.id, id));
+      const [row] = await db
+        .select({ name, subjectId, courseId })
+        .from(subtopics)
+        .where(eq(subtopics.id, id));
       return row ?? null;
     },
     async findTopic(id) {

@@ -7,7 +7,11 @@ import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, shuffled, writePaper } from './paper.ts';
-import { createQuestionBankRepository, type PracticeScope, type QuestionBankRepository } from './question-bank.repository.ts';
+import {
+  createQuestionBankRepository,
+  type PracticeScope,
+  type QuestionBankRepository,
+} from './question-bank.repository.ts';
 
 /** What a student asks to be examined in. */
 export interface QuizRequest {

@@ -38,7 +38,10 @@ export function scoresOf(questions: readonly StoredQuestion[], answers: AnswerMa
 export const recordScores: RecordScores = async (tx, { userId, scores, at }) => {
   const ids = scores.map(({ subtopicId }) => subtopicId);
   const { id, subjectId, courseId } = subtopics;
-  const places = await tx.select({ id, subjectId, courseId }).from(subtopics).where(inArray(subtopics.id, ids));
+  const places = await tx
+    .select({ id, subjectId, courseId })
+    .from(subtopics)
+    .where(inArray(subtopics.id, ids));
   if (places.length === 0) return;
   await tx
     .insert(subtopicProgress)
@@ -54,7 +57,12 @@ export const recordScores: RecordScores = async (tx, { userId, scores, at }) => 
     )
     .onConflictDoNothing();
   const own = and(eq(subtopicProgress.userId, userId), inArray(subtopicProgress.subtopicId, ids));
-  const rows = await tx.select().from(subtopicProgress).where(own).orderBy(subtopicProgress.subtopicId).for('update');
+  const rows = await tx
+    .select()
+    .from(subtopicProgress)
+    .where(own)
+    .orderBy(subtopicProgress.subtopicId)
+    .for('update');
   for (const row of rows) {
     const given = scores.find(({ subtopicId }) => subtopicId === row.subtopicId);
     if (!given) continue;

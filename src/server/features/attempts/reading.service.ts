@@ -1,4 +1,10 @@
-import type { Attempt, AttemptKind, AttemptSummary, GradedAttempt, NextSubtopic } from '#contract/contract.ts';
+import type {
+  Attempt,
+  AttemptKind,
+  AttemptSummary,
+  GradedAttempt,
+  NextSubtopic,
+} from '#contract/contract.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';

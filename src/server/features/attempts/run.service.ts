@@ -77,7 +77,8 @@ const isHeld = ({ writerId, writerSeenAt }: AttemptRow, at: Date): boolean =>
 /** The answers as stored; `invalid-request` for a question or an option that is not in the attempt. */
 export function checkAnswers({ questions }: AttemptRow, answers: AnswerMap): AnswerMap {
   const read = readAnswers(questions, answers);
-  if (!read) throw new Problem('invalid-request', { fields: { answers: 'There is no such question or option.' } });
+  if (!read)
+    throw new Problem('invalid-request', { fields: { answers: 'There is no such question or option.' } });
   return read;
 }
 

@@ -75,7 +75,8 @@ export function createStartService(
       });
       if (!created) continue;
       // No index forbids a second first quiz: one handed in while this one was being written takes it back.
-      if (scope.kind === 'first-quiz' && (await attempts.hasGraded(scope))) throw new Problem('already-submitted');
+      if (scope.kind === 'first-quiz' && (await attempts.hasGraded(scope)))
+        throw new Problem('already-submitted');
       return created;
     }
     throw new Error('Attempts of this scope begin and end faster than one can be started.');

@@ -36,10 +36,15 @@ export function createSubmitService(
         if (!attempt) throw new Problem('not-found');
         if (attempt.status === 'graded') return showGraded(tx, attempt, at);
         const isLate = isOverdue(attempt, at);
-        if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+        if (!isLate && epoch !== undefined && epoch !== attempt.epoch)
+          throw new Problem('attempt-taken-over');
         const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
         const by = isLate ? 'deadline' : 'student';
-        const { attempt: graded, report } = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
+        const { attempt: graded, report } = await closeAttempt(tx, { newId, random }, attempt, {
+          answers,
+          by,
+          at,
+        });
         if (isPractice(graded)) {
           await recordScores(tx, { userId, scores: scoresOf(graded.questions, answers), at });
         }

@@ -18,7 +18,10 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
   const tried: string[] = [];
   let closed = 0;
   for (;;) {
-    const ids = await createAttemptsRepository(db).listOverdue(lastDeadline(at), { except: tried, limit: BATCH });
+    const ids = await createAttemptsRepository(db).listOverdue(lastDeadline(at), {
+      except: tried,
+      limit: BATCH,
+    });
     for (const id of ids) {
       const isClosed = await close(id).catch((error: unknown) => void failures.set(id, error));
       if (isClosed) closed += 1;
@@ -27,7 +30,10 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
     if (ids.length < BATCH) break;
   }
   if (failures.size > 0) {
-    throw new AggregateError(failures.values(), `Attempts could not be closed: ${[...failures.keys()].join(', ')}.`);
+    throw new AggregateError(
+      failures.values(),
+      `Attempts could not be closed: ${[...failures.keys()].join(', ')}.`,
+    );
   }
   return closed;
 

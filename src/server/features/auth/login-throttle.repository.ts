@@ -30,6 +30,8 @@ export const MOST_FAILURES = 100;
 export const FORGOTTEN_MS = 24 * 3_600_000;
 
 const betweenTriesMs = 1_000;
+// Not the time of the first try: one that began a moment earlier would find itself shut out.
+const never = new Date(0);
 // The table tells nobody who tried to sign in.
 const keysOf = ({ account, ip }: Tries) => ({
   account: `account:${createHash('sha256').update(account).digest('base64url')}`,
@@ -44,7 +46,7 @@ export function createLoginThrottle(db: Database): LoginThrottle {
       const ago = (ms: number) => new Date(at.getTime() - ms);
       const taken = await db.execute(sql`
         INSERT INTO login_throttles AS t (key, failures, blocked_until, updated_at)
-        VALUES (${keys.account}, 1, ${at}, ${at}), (${keys.ip}, 1, ${at}, ${at})
+        VALUES (${keys.account}, 1, ${never}, ${at}), (${keys.ip}, 1, ${never}, ${at})
         ON CONFLICT (key) DO UPDATE SET
           failures = CASE WHEN t.updated_at < ${ago(FORGOTTEN_MS)} THEN 1 ELSE t.failures + 1 END,
           updated_at = ${at}
@@ -62,9 +64,8 @@ export function createLoginThrottle(db: Database): LoginThrottle {
       await db.execute(sql`
         UPDATE login_throttles AS t SET blocked_until = ${at}::timestamptz + make_interval(secs => CASE
           WHEN ${isAccount} AND failures >= ${MOST_FAILURES} THEN 86400
-          WHEN failures < ${freeTries} THEN 0
           ELSE least(900, power(2, least(failures - ${freeTries} + 1, 20))) END)
-        WHERE key IN (${keys.account}, ${keys.ip})`);
+        WHERE key IN (${keys.account}, ${keys.ip}) AND failures >= ${freeTries}`);
     },
     async forgive(tries) {
       const keys = keysOf(tries);

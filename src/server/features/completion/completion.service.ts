@@ -5,13 +5,21 @@ import type { AppDeps } from '../../app.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { award } from '../profile/profile.service.ts';
-import { type CompletionRepository, createCompletionRepository, type Standing } from './completion.repository.ts';
+import {
+  type CompletionRepository,
+  createCompletionRepository,
+  type Standing,
+} from './completion.repository.ts';
 
 /** The steps of onboarding; each checks what must come before it, and doing it again changes nothing (R27). */
 export interface CompletionService {
   completeFirstQuiz(userId: string): Promise<CompletionStatus>;
   /** `statement` is the signed prediction of the second attempt. */
-  completeHousePrediction(userId: string, house: string, statement: string | undefined): Promise<CompletionStatus>;
+  completeHousePrediction(
+    userId: string,
+    house: string,
+    statement: string | undefined,
+  ): Promise<CompletionStatus>;
   completeFirstTimeFlow(userId: string): Promise<CompletionStatus>;
 }
 
@@ -48,7 +56,9 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
         }
         if (!status.firstQuizCompleted) throw new Problem('step-out-of-order');
         const signedHouse = statement ? readPrediction(config.sessionSecret, statement, at) : null;
-        const predicted = [predictedHouse, signedHouse].find((known) => known !== null && isSame(known, house));
+        const predicted = [predictedHouse, signedHouse].find(
+          (known) => known !== null && isSame(known, house),
+        );
         if (!predicted) throw new Problem('house-not-predicted');
         await repository.assignHouse(userId, predicted, at);
         await award(tx, userId, 'house-prediction', at);

@@ -49,12 +49,14 @@ const READERS: Record<FieldName, Reader> = {
   schoolName: optionalText('schoolName'),
   phonePrimary: (given, into) => {
     const text = textOf(given);
-    if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text)) return 'Please write digits, spaces and a leading + only.';
+    if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text))
+      return 'Please write digits, spaces and a leading + only.';
     into.phonePrimary = text === '' ? null : text;
     return undefined;
   },
   birthYear: (given, into, currentYear) => {
-    const year = typeof given === 'number' ? given : /^\d{4}$/.test(String(given).trim()) ? Number(given) : Number.NaN;
+    const year =
+      typeof given === 'number' ? given : /^\d{4}$/.test(String(given).trim()) ? Number(given) : Number.NaN;
     if (!Number.isInteger(year) || year < EARLIEST_BIRTH_YEAR || year > currentYear) {
       return `Please write a year from ${EARLIEST_BIRTH_YEAR} to ${currentYear}.`;
     }
@@ -85,7 +87,9 @@ const READERS: Record<FieldName, Reader> = {
     return undefined;
   },
   role: (given, into) => {
-    const role = (['student-engineering', 'aspirant-civil-services'] as const).find((known) => known === given);
+    const role = (['student-engineering', 'aspirant-civil-services'] as const).find(
+      (known) => known === given,
+    );
     if (!role) return 'Please choose one of the two paths.';
     into.role = role;
     return undefined;
@@ -108,15 +112,16 @@ export function readProfileFields(
   { skipEmpty, currentYear }: { skipEmpty: boolean; currentYear: number },
 ): ReadFields {
   const fields: ProfileFields = {};
-  const refused: Record<string, string> = {};
+  const refused: [name: string, fault: string][] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     if (skipEmpty && typeof value === 'string' && value.trim() === '') continue;
     const reader = Object.hasOwn(READERS, name) ? READERS[name as FieldName] : undefined;
-    const fault = !reader || !isGiven(value) ? 'This cannot be set here.' : reader(value, fields, currentYear);
-    if (fault) refused[name] = fault;
+    const fault =
+      !reader || !isGiven(value) ? 'This cannot be set here.' : reader(value, fields, currentYear);
+    if (fault) refused.push([name, fault]);
   }
-  return Object.keys(refused).length > 0 ? { refused } : { fields };
+  return refused.length > 0 ? { refused: Object.fromEntries(refused) } : { fields };
 }
 
 const isGiven = (value: unknown): value is Given => ['string', 'number', 'boolean'].includes(typeof value);
@@ -141,8 +146,7 @@ function optionalText(name: 'classGrade' | 'schoolName'): Reader {
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -2,7 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { auditEvents, courses, enrollments, profiles, subjects, users, weeklyReports } from '../../db/schema.ts';
+import {
+  auditEvents,
+  courses,
+  enrollments,
+  profiles,
+  subjects,
+  users,
+  weeklyReports,
+} from '../../db/schema.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
 export type ReportRow = typeof weeklyReports.$inferSelect;
@@ -30,7 +38,11 @@ export interface Certificate {
 }
 
 export interface ReportsRepository {
-  findParties(userId: string, subjectId: string | null, courseId: string | null): Promise<ReportParties | null>;
+  findParties(
+    userId: string,
+    subjectId: string | null,
+    courseId: string | null,
+  ): Promise<ReportParties | null>;
   /** False where the certificate code is taken. */
   create(report: ReportRow): Promise<boolean>;
   findByAttempt(attemptId: string): Promise<WeeklyReport | null>;
@@ -49,27 +61,12 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
       .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
       .innerJoin(courses, eq(courses.id, weeklyReports.courseId));
 
+  let parties: ReturnType<typeof prepareParties> | undefined;
+
   return {
     async findParties(userId, subjectId, courseId) {
-      const [row] = await db
-        .select({
-          username: users.username,
-          firstName: profiles.firstName,
-          lastName: profiles.lastName,
-          timeZone: profiles.timeZone,
-          subject: { id: subjects.id, name: subjects.name },
-          course: { id: courses.id, name: courses.name },
-          enrolledAt: enrollments.enrolledAt,
-        })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .leftJoin(
-          subjects,
-          and(eq(subjects.id, sql`${subjectId}::text`), eq(subjects.courseId, sql`${courseId}::text`)),
-        )
-        .leftJoin(courses, eq(courses.id, subjects.courseId))
-        .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
-        .where(eq(users.id, userId));
+      parties ??= prepareParties(db);
+      const [row] = await parties.execute({ userId, subjectId, courseId });
       if (!row) return null;
       return {
         userName: userNameOf(row),
@@ -123,6 +120,32 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
     },
   };
 }
+
+// Five tables: planning costs more than running it, so it is planned once a connection.
+const prepareParties = (db: Database | Transaction) =>
+  db
+    .select({
+      username: users.username,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      timeZone: profiles.timeZone,
+      subject: { id: subjects.id, name: subjects.name },
+      course: { id: courses.id, name: courses.name },
+      enrolledAt: enrollments.enrolledAt,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(
+      subjects,
+      and(
+        eq(subjects.id, sql`${sql.placeholder('subjectId')}::text`),
+        eq(subjects.courseId, sql`${sql.placeholder('courseId')}::text`),
+      ),
+    )
+    .leftJoin(courses, eq(courses.id, subjects.courseId))
+    .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_report_parties');
 
 /** A stored report as the contract has it. */
 export function toWeeklyReport(

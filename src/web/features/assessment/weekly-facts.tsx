@@ -98,7 +98,7 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
   );
 }
 
-/** Everything the specification says of the weekly assessment (§2). */
+/** What the quiz is, in the words of the specification (§2). */
 export function WeeklyFacts({ assessment }: AssessmentProps) {
   const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
   const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
@@ -130,13 +130,25 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           </Fact>
         ))}
       </Facts>
-      <WeeklyProgress assessment={assessment} />
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         Instructions
       </Typography>
       <Typography sx={{ mt: 0.5, maxWidth: '65ch', color: 'text.secondary' }}>
         {instructions || DEFAULT_INSTRUCTIONS}
       </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, color: 'text.secondary' }}>
+        <CalendarClock size={17} aria-hidden="true" />
+        <Typography variant="body2">Closes {formatMoment(closesAt)}</Typography>
+      </Box>
+    </>
+  );
+}
+
+/** What the questions are drawn from. */
+export function WeeklyContent({ assessment }: AssessmentProps) {
+  return (
+    <>
+      <WeeklyProgress assessment={assessment} />
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         Topics covered
       </Typography>
@@ -145,14 +157,10 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
         direction="row"
         sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
       >
-        {topics.map((topic) => (
+        {assessment.topics.map((topic) => (
           <Chip key={topic} component="li" label={topic} />
         ))}
       </Stack>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 3, color: 'text.secondary' }}>
-        <CalendarClock size={17} aria-hidden="true" />
-        <Typography variant="body2">Closes {formatMoment(closesAt)}</Typography>
-      </Box>
     </>
   );
 }

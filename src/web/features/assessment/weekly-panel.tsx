@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectError, selectIds, selectPhase, selectWeek } from './assessment-center.selectors.ts';
-import { WeeklyFacts, WeeklyProgress } from './weekly-facts.tsx';
+import { WeeklyContent, WeeklyFacts, WeeklyProgress } from './weekly-facts.tsx';
 import { WeeklyWays } from './weekly-ways.tsx';
 
 const Loading = () => (
@@ -90,6 +90,7 @@ export function WeeklyPanel() {
         <>
           <WeeklyFacts assessment={week.assessment} />
           <WeeklyWays assessment={week.assessment} />
+          <WeeklyContent assessment={week.assessment} />
         </>
       ) : (
         <Loading />

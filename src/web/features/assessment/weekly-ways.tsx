@@ -16,8 +16,6 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(3),
-  paddingTop: theme.spacing(3),
-  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
 
 const Note = ({ children }: { children: string }) => (

@@ -29,7 +29,9 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const AllCourses = styled(Link)(({ theme }) => ({
   display: 'grid',
-  placeItems: 'center',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
   height: '100%',
   minHeight: 96,
   padding: theme.spacing(3),
@@ -171,7 +173,10 @@ export function CourseCarousel({ courses, heading }: { courses: readonly CourseB
       <Cards courses={shown}>
         {free > 0 && (
           <Box component="li" sx={{ gridColumn: { md: `span ${free}` } }}>
-            <AllCourses to={paths.courses}>See all courses</AllCourses>
+            <AllCourses to={paths.courses}>
+              <img src="/art/empty/telescope.svg" alt="" width={120} height={96} loading="lazy" />
+              See all courses
+            </AllCourses>
           </Box>
         )}
       </Cards>

@@ -21,19 +21,21 @@ const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ defa
 const MEASURE = '68ch';
 const WRITES = 'input, textarea, select, [contenteditable="true"]';
 
-/** The page one reads: a sheet of paper where there is room for one. */
+/** The page one reads: a sheet of paper, a little wider than the column on small screens. */
 const Sheet = styled('div')(({ theme }) => ({
   minWidth: 0,
-  width: '100%',
-  maxWidth: MEASURE,
+  marginInline: theme.spacing(-1),
+  padding: theme.spacing(2.5, 2, 3),
+  borderRadius: radii.large,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[1],
   '&:focus': { outline: 'none' },
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('sm')]: {
+    marginInline: 0,
+    width: '100%',
     maxWidth: `calc(${MEASURE} + ${theme.spacing(14)})`,
     padding: theme.spacing(5, 7, 6),
-    borderRadius: radii.large,
-    border: `1px solid ${theme.vars.palette.surface.line}`,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: theme.vars.shadows[1],
   },
 }));
 

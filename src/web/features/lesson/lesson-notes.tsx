@@ -6,7 +6,6 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { faces, radii } from '#web/theme/tokens.ts';
-import 'katex/dist/katex.min.css';
 
 /** What Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
 const schema = {
@@ -54,7 +53,12 @@ const Prose = styled('div')(({ theme }) => ({
   fontSize: '1.0625rem',
   lineHeight: 1.75,
   overflowWrap: 'break-word',
-  '& h1, & h2, & h3, & h4': { fontFamily: faces.display, fontWeight: 600, lineHeight: 1.25, textWrap: 'balance' },
+  '& h1, & h2, & h3, & h4': {
+    fontFamily: faces.display,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
   '& h1, & h2': { fontSize: '1.5rem', margin: '0 0 0.6em' },
   '& h3': { fontSize: '1.25rem', margin: '0 0 0.5em' },
   '& h4': { fontSize: '1.0625rem', margin: '0 0 0.4em' },
@@ -112,16 +116,42 @@ const Prose = styled('div')(({ theme }) => ({
   '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
   '& img': { maxWidth: '100%', height: 'auto' },
   '& hr': { margin: '2.5em 0', border: 0, borderTop: `1px solid ${theme.vars.palette.surface.line}` },
-  '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
+  '& math': { fontSize: '1.08em' },
+  '& math[display="block"]': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
 }));
 
-const remarkPlugins: ComponentProps<typeof Markdown>['remarkPlugins'] = [remarkGfm, remarkMath];
+interface MarkdownNode {
+  type: string;
+  children?: MarkdownNode[];
+  position?: { start: { offset?: number } };
+  data?: { hProperties?: { className?: string[] } };
+}
+
+/** `$$…$$` on a line of its own is a formula to be set apart, though Markdown reads it as part of a paragraph. */
+const setFormulasApart = () => (root: MarkdownNode, file: { value: unknown }) => {
+  const source = String(file.value);
+  for (const { type, children = [] } of root.children ?? []) {
+    const [only, ...others] = children;
+    if (type !== 'paragraph' || only?.type !== 'inlineMath' || others.length > 0) continue;
+    const at = only.position?.start.offset ?? 0;
+    if (source.startsWith('$$', at)) {
+      only.data = { ...only.data, hProperties: { className: ['language-math', 'math-display'] } };
+    }
+  }
+};
+
+const remarkPlugins: ComponentProps<typeof Markdown>['remarkPlugins'] = [
+  remarkGfm,
+  remarkMath,
+  setFormulasApart,
+];
 const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
   [rehypeSanitize, schema],
-  [rehypeKatex, { trust: false, strict: 'ignore' }],
+  // MathML alone: browsers set it themselves, and KaTeX's HTML needs the inline styles that our CSP forbids.
+  [rehypeKatex, { output: 'mathml', trust: false, strict: 'ignore' }],
 ];
 
-/** The notes of a lesson. Loaded with its formulas and their fonts only when a lesson is opened. */
+/** The notes of a lesson. Loaded, formulas and all, only when a lesson is opened. */
 export function LessonNotes({ notes }: { notes: string }) {
   return (
     <Prose>

@@ -96,7 +96,7 @@ export function SubmittingMessage() {
   const isTimeUp = useWeeklyQuiz(selectIsTimeUp);
   return (
     <MessageScreen
-      title={isTimeUp ? 'Time is up - submitting' : 'Handing in'}
+      title={isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz'}
       icon={<ScrollText size={ICON} />}
       actions={
         <Button variant="contained" disabled startIcon={<CircularProgress size={16} color="inherit" />}>

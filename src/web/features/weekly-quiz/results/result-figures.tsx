@@ -12,9 +12,13 @@ import { ReportStatus } from './report-status.tsx';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(108px, 1fr))',
   gap: theme.spacing(1.5),
   margin: 0,
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-of-type': { gridColumn: '1 / -1' },
+  },
 }));
 
 const Figure = styled('div')(({ theme }) => ({
@@ -37,7 +41,11 @@ function ResultFigure({ name, value, note }: ResultFigureProps) {
   return (
     <Figure>
       <dt>{name}</dt>
-      <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}>
+      <Typography
+        component="dd"
+        variant="h3"
+        sx={{ fontVariantNumeric: 'lining-nums tabular-nums', lineHeight: 1.2 }}
+      >
         {value}
       </Typography>
       {note && (

@@ -42,16 +42,18 @@ const Line = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   padding: theme.spacing(1.25, 3),
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: theme.spacing(0.5, 1),
     padding: theme.spacing(1, 2),
+    '& > :first-of-type': { flex: 1 },
   },
 }));
 
 const Title = styled('div')(({ theme }) => ({
   minWidth: 0,
   textAlign: 'center',
-  [theme.breakpoints.down('md')]: { gridRow: 2, gridColumn: 1, textAlign: 'start' },
+  [theme.breakpoints.down('md')]: { order: 1, flex: `1 1 calc(100% - 190px)`, textAlign: 'start' },
 }));
 
 const Heading = styled('h1')(({ theme }) => ({
@@ -80,7 +82,7 @@ const Right = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(2),
-  [theme.breakpoints.down('md')]: { display: 'contents', '& > [role="timer"]': { justifySelf: 'end' } },
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 const Way = styled('div')(({ theme }) => ({

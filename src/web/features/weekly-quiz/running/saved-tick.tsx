@@ -16,7 +16,7 @@ const Tick = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 500,
   color: theme.vars.palette.night.muted,
-  [theme.breakpoints.down('md')]: { gridRow: 2, gridColumn: 2, justifySelf: 'end' },
+  [theme.breakpoints.down('md')]: { order: 2 },
   '&[data-saving="retrying"]': { color: theme.vars.palette.night.gold, fontWeight: 600 },
 }));
 

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { visit } from '#tests/support/browser.ts';
+import { buildNewcomer, createAccount, signInAsDemo } from '#tests/support/newcomer.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+/** What holds on every page: one h1, no sideways scroll, no accessibility violation. Its picture is kept for a look. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `test-results/pages/${name}.png`, fullPage: true });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+}
+
+const VIEWS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  const look = (page: Page, name: string) => inspect(page, `${name}-${width}-${colorScheme}`);
+
+  test('the pages of a guest', async () => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Welcome to the Magical World of Learning',
+    );
+    await look(page, 'landing');
+    await page.goto('/login');
+    await look(page, 'login');
+    await page.goto('/login?mode=create');
+    await look(page, 'create-account');
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('the pages of a new student', async () => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    await createAccount(page, buildNewcomer());
+    await look(page, 'profile-setup');
+  });
+
+  test('the pages of a student', async () => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    await signInAsDemo(page);
+    await expect(page.getByText('Popular Courses')).toBeVisible();
+    await expect(page.getByText('Sorted House')).toBeVisible();
+    await look(page, 'home');
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { name: /UPSC Civil Services/ })).toBeVisible();
+    await look(page, 'courses');
+    await page
+      .getByRole('link', { name: /B\.Tech Computer Science Foundations/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Python Programming' })).toBeVisible();
+    await look(page, 'course');
+    await page.getByRole('link', { name: 'Continue learning: Python Programming' }).click();
+    await expect(
+      page
+        .getByRole('contentinfo')
+        .or(page.getByRole('navigation', { name: 'Other lessons' }))
+        .first(),
+    ).toBeVisible();
+    await look(page, 'lesson');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Assessment Center: Python Programming' }).click();
+    await expect(page.getByRole('button', { name: /Begin Assessment|Continue/ })).toBeVisible();
+    await look(page, 'assessment-center');
+    await page.getByRole('tab', { name: 'Upload Video' }).click();
+    await expect(page.getByText(/40\s?%/).first()).toBeVisible();
+    await look(page, 'upload-video');
+    await page.getByRole('tab', { name: 'Viva' }).click();
+    await expect(page.getByText('Tomorrow 10:00 AM')).toBeVisible();
+    await look(page, 'viva');
+  });
+});

@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AttemptKind } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { courses, profiles, questions, subtopicProgress, subtopics } from '#server/db/schema.ts';
+import {
+  type AttemptsHandlers,
+  createAttemptsHandlers,
+} from '#server/features/attempts/attempts.handlers.ts';
+import { answersTo } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+  pythonSubtopic,
+} from '#tests/support/learning-fixtures.ts';
+
+const MINUTE = 60_000;
+const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
+
+let world: LearningWorld;
+let handlers: AttemptsHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createAttemptsHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+interface Start {
+  kind: AttemptKind;
+  courseId?: string;
+  subjectId?: string;
+  topicId?: string;
+  subtopicId?: string;
+  retake?: boolean;
+}
+
+const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
+const start = async (body: Start, by = userId) =>
+  (await handlers.startQuizAttempt(callBy(by, { params: {}, body: { retake: false, ...body } }))).body.data;
+const submit = async (attemptId: string, right: number) => {
+  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
+  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
+};
+
+describe('the first quiz', () => {
+  const trackTo = (track: 'engineering' | 'civil-services') =>
+    world.deps.db.update(profiles).set({ track }).where(eq(profiles.userId, userId));
+  const details = async (asked: readonly { questionId: string }[]) => {
+    const { id, difficulty } = questions;
+    const rows = await world.deps.db
+      .select({ id, difficulty, subjectId: subtopics.subjectId, track: courses.track })
+      .from(questions)
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId));
+    return asked.map(({ questionId }) => rows.find((row) => row.id === questionId));
+  };
+
+  test('asks eight questions of the track, rising in difficulty, without a clock', async () => {
+    await trackTo('civil-services');
+    const attempt = await start({ kind: 'first-quiz' });
+    expect(attempt).toMatchObject({
+      title: 'First Quiz',
+      deadlineAt: null,
+      limitSeconds: null,
+      assessmentId: null,
+    });
+    const asked = await details(attempt.questions);
+    expect(asked.map((question) => question?.difficulty)).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
+    expect(new Set(asked.map((question) => question?.track))).toEqual(new Set(['civil-services']));
+    expect(new Set(asked.map((question) => question?.subjectId)).size).toBeGreaterThan(1);
+  });
+
+  test('asks of both tracks where none is chosen', async () => {
+    const { questions: asked } = await start({ kind: 'first-quiz' }, await world.createStudent());
+    const tracks = new Set((await details(asked)).map((question) => question?.track));
+    expect(tracks).toEqual(new Set(['engineering', 'civil-services']));
+  });
+
+  test('goes on where it was left, days later', async () => {
+    await trackTo('engineering');
+    const first = await start({ kind: 'first-quiz' });
+    later(3 * 24 * 60 * MINUTE);
+    expect(await start({ kind: 'first-quiz' })).toMatchObject({
+      attemptId: first.attemptId,
+      questions: first.questions,
+    });
+  });
+
+  test('is taken once and says where to start', async () => {
+    await trackTo('civil-services');
+    const { attemptId } = await start({ kind: 'first-quiz' });
+    const graded = await submit(attemptId, 0);
+    expect(graded).toMatchObject({ report: null, xpAwarded: 0 });
+    const { startHere } = graded;
+    const [first] = await world.deps.db
+      .execute<{ id: string }>(
+        sql`
+      SELECT st.id FROM subtopics st JOIN topics t ON t.id = st.topic_id JOIN chapters ch ON ch.id = t.chapter_id
+      WHERE st.subject_id = ${startHere?.subjectId} ORDER BY ch.serial_no, t.serial_no, st.serial_no LIMIT 1`,
+      )
+      .then(({ rows }) => rows);
+    expect(startHere?.subtopicId).toBe(first?.id);
+    const read = await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }));
+    expect(read.body.data).toEqual(graded);
+    for (const retake of [false, true]) {
+      await expect(start({ kind: 'first-quiz', retake })).rejects.toMatchObject({
+        code: 'already-submitted',
+      });
+    }
+  });
+
+  test('starts in the subject that went worst', async () => {
+    await trackTo('civil-services');
+    const { attemptId, questions: asked } = await start({ kind: 'first-quiz' });
+    const [wrong] = await details(asked.slice(-1));
+    const { startHere } = await submit(attemptId, 7);
+    expect(startHere?.subjectId).toBe(wrong?.subjectId);
+  });
+});
+
+describe('practice', () => {
+  test('asks about one subtopic and completes it from 80 %', async () => {
+    const {
+      attemptId,
+      questions: asked,
+      ...attempt
+    } = await start({ kind: 'subtopic', subtopicId: NUMBERS });
+    expect(attempt).toMatchObject({
+      deadlineAt: null,
+      courseId: PYTHON_COURSE,
+      subjectId: PYTHON,
+      isRetake: false,
+    });
+    expect(new Set(asked.map(({ subtopicId }) => subtopicId))).toEqual(new Set([NUMBERS]));
+    expect(await submit(attemptId, asked.length)).toMatchObject({
+      report: null,
+      xpAwarded: 0,
+      startHere: null,
+    });
+    expect(await progressOf(NUMBERS)).toMatchObject({
+      status: 'completed',
+      quizScore: asked.length,
+      maxScore: asked.length,
+      completedAt: SATURDAY,
+    });
+    const again = await start({ kind: 'subtopic', subtopicId: NUMBERS });
+    expect(again.isRetake).toBe(true);
+    await submit(again.attemptId, 0);
+    expect(await progressOf(NUMBERS)).toMatchObject({ status: 'completed', quizScore: asked.length });
+  });
+
+  test('below 80 % leaves a subtopic in progress with its score', async () => {
+    const { attemptId } = await start({ kind: 'subtopic', subtopicId: NUMBERS });
+    await submit(attemptId, 1);
+    expect(await progressOf(NUMBERS)).toMatchObject({
+      status: 'in_progress',
+      quizScore: 1,
+      completedAt: null,
+    });
+  });
+
+  test('asks about a topic and about a subject', async () => {
+    const [place] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
+    const topicId = place?.topicId ?? '';
+    const ofTopic = await start({ kind: 'topic', topicId, subjectId: PYTHON, courseId: PYTHON_COURSE });
+    expect(ofTopic.questions.length).toBeGreaterThan(4);
+    const ofSubject = await start({ kind: 'subject', subjectId: PYTHON });
+    expect(ofSubject.questions).toHaveLength(20);
+    const { questions: asked } = await submit(ofSubject.attemptId, 20);
+    for (const { subtopicId } of asked)
+      expect(await progressOf(subtopicId)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a long quiz that went badly completes nothing', async () => {
+    const { attemptId, questions: asked } = await start({ kind: 'subject', subjectId: PYTHON });
+    await submit(attemptId, 15);
+    for (const { subtopicId } of asked)
+      expect(await progressOf(subtopicId)).toMatchObject({ status: 'in_progress' });
+  });
+
+  test.each([
+    ['a subtopic nobody wrote', { kind: 'subtopic', subtopicId: NOBODY }, 'not-found'],
+    ['a topic nobody wrote', { kind: 'topic', topicId: NOBODY }, 'not-found'],
+    [
+      'a subtopic of another subject',
+      { kind: 'subtopic', subtopicId: NUMBERS, subjectId: POLITY },
+      'not-found',
+    ],
+    [
+      'a course the student is not in',
+      { kind: 'subtopic', subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble') },
+      'not-enrolled',
+    ],
+    ['nothing named', { kind: 'topic' }, 'invalid-request'],
+  ] as const)('is refused for %s', async (_, body, code) => {
+    await expect(start(body)).rejects.toMatchObject({ code });
+  });
+
+  async function progressOf(subtopicId: string) {
+    const rows = await world.deps.db
+      .select()
+      .from(subtopicProgress)
+      .where(sql`user_id = ${userId} AND subtopic_id = ${subtopicId}`);
+    return rows[0];
+  }
+});

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AttemptKind } from '#contract/contract.ts';
+import { questions, quizAttempts, weeklyReports } from '#server/db/schema.ts';
+import {
+  type AttemptsHandlers,
+  createAttemptsHandlers,
+} from '#server/features/attempts/attempts.handlers.ts';
+import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
+
+const MINUTE = 60_000;
+
+let world: LearningWorld;
+let handlers: AttemptsHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createAttemptsHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+interface Start {
+  kind: AttemptKind;
+  courseId?: string;
+  subjectId?: string;
+  topicId?: string;
+  subtopicId?: string;
+  retake?: boolean;
+}
+
+const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
+const start = async (body: Start, by = userId) =>
+  (await handlers.startQuizAttempt(callBy(by, { params: {}, body: { retake: false, ...body } }))).body.data;
+const weekly = (extra: Partial<Start> = {}) => start({ kind: 'weekly', subjectId: PYTHON, ...extra });
+const complete = (count: number) =>
+  completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count, at: SATURDAY });
+const submit = async (attemptId: string, right: number) => {
+  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
+  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
+};
+const storedIds = async () =>
+  (await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId))).map(
+    ({ id }) => id,
+  );
+
+describe('a weekly quiz', () => {
+  test('asks at most 20 shuffled questions of the completed subtopics and starts the clock', async () => {
+    const completed = await complete(6);
+    const attempt = await weekly({ courseId: PYTHON_COURSE });
+    expect(attempt).toMatchObject({
+      status: 'open',
+      kind: 'weekly',
+      title: 'Weekly Quiz: Python Programming',
+      courseId: PYTHON_COURSE,
+      subjectId: PYTHON,
+      assessmentId: `2026-W47-${PYTHON}`,
+      isRetake: false,
+      answers: {},
+      index: 0,
+      rev: 0,
+      epoch: 0,
+      startedAt: SATURDAY.toISOString(),
+      deadlineAt: new Date(SATURDAY.getTime() + 30 * MINUTE).toISOString(),
+      limitSeconds: 1800,
+      serverNow: SATURDAY.toISOString(),
+    });
+    expect(attempt.questions).toHaveLength(20);
+    expect(new Set(attempt.questions.map(({ questionId }) => questionId)).size).toBe(20);
+    for (const question of attempt.questions) {
+      expect(question.subtopicIndex).toBe(completed.indexOf(question.subtopicId));
+      expect(question.subtopicName).not.toBe('');
+    }
+  });
+
+  test('asks all questions where there are fewer than 20', async () => {
+    const [subtopicId = ''] = await complete(1);
+    const own = await world.deps.db.select().from(questions).where(eq(questions.subtopicId, subtopicId));
+    expect((await weekly()).questions).toHaveLength(own.length);
+  });
+
+  test('keeps the right option right wherever the shuffle puts it', async () => {
+    await complete(6);
+    const { attemptId, questions: asked } = await weekly();
+    const graded = await submit(attemptId, 20);
+    const bank = new Map(
+      (await world.deps.db.select().from(questions)).map((question) => [question.id, question]),
+    );
+    for (const { questionId, options, correctAnswer, correctOption } of graded.questions) {
+      const original = bank.get(questionId);
+      expect(options.toSorted()).toEqual(original?.options.toSorted());
+      expect(options[correctAnswer]).toBe(original?.options[original.correctIndex]);
+      expect(correctOption).toBe(`option${correctAnswer + 1}`);
+    }
+    const orderOf = (list: typeof asked) =>
+      list.map(({ questionId, options }) => options.join() === bank.get(questionId)?.options.join());
+    expect(orderOf(asked)).toContain(false);
+  });
+
+  test('draws with the randomness it is given', async () => {
+    await complete(6);
+    const [one, other] = await Promise.all([0.25, 0.25].map((number) => draw(() => number)));
+    expect(one).toEqual(other);
+
+    async function draw(random: () => number) {
+      const student = await world.createStudent({ courses: [PYTHON_COURSE] });
+      await completeSubtopics(world.deps.db, { userId: student, subjectId: PYTHON, count: 6, at: SATURDAY });
+      const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
+      const { startQuizAttempt } = createAttemptsHandlers(world.deps, { random });
+      return (await startQuizAttempt(callBy(student, { params: {}, body }))).body.data.questions;
+    }
+  });
+
+  test('holds no key before it is graded', async () => {
+    await complete(6);
+    const attempt = await weekly();
+    const { attemptId } = attempt;
+    const read = await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }));
+    const bank = await world.deps.db.select().from(questions);
+    for (const answer of [attempt, read.body.data]) {
+      const text = JSON.stringify(answer);
+      expect(text).not.toMatch(/correct|explanation|passage/i);
+      const leaked = bank.filter(({ explanation }) =>
+        text.includes(JSON.stringify(explanation).slice(1, -1)),
+      );
+      expect(leaked).toEqual([]);
+      for (const question of answer.questions) {
+        expect(Object.keys(question).toSorted()).toEqual([
+          'options',
+          'question',
+          'questionId',
+          'subtopicId',
+          'subtopicIndex',
+          'subtopicName',
+        ]);
+      }
+    }
+  });
+
+  test('is one attempt however often it is begun, and the clock is not set back', async () => {
+    await complete(2);
+    const first = await weekly();
+    later(10 * MINUTE);
+    const again = await weekly({ retake: true });
+    expect(again).toEqual({ ...first, serverNow: new Date(SATURDAY.getTime() + 10 * MINUTE).toISOString() });
+    expect(await storedIds()).toEqual([first.attemptId]);
+  });
+
+  test('is one attempt for 50 starts at the same moment', async () => {
+    await complete(2);
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => weekly()));
+    expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1);
+    expect(await storedIds()).toHaveLength(1);
+  });
+
+  test('counts once; after that it is practice', async () => {
+    await complete(2);
+    await submit((await weekly()).attemptId, 3);
+    await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });
+    const practice = await weekly({ retake: true });
+    expect(practice).toMatchObject({ isRetake: true, limitSeconds: 1800 });
+    expect(await weekly()).toMatchObject({ attemptId: practice.attemptId });
+    expect(await submit(practice.attemptId, 10)).toMatchObject({ isRetake: true, xpAwarded: 0 });
+    expect(await weekly({ retake: true })).toMatchObject({ isRetake: true, status: 'open' });
+  });
+
+  test('is counted even where practice was asked for first', async () => {
+    await complete(2);
+    expect(await weekly({ retake: true })).toMatchObject({ isRetake: false });
+  });
+
+  test('is closed first where its time is over, and that stays so though the start is refused', async () => {
+    await complete(2);
+    const { attemptId } = await weekly();
+    later(31 * MINUTE);
+    await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });
+    const reports = await world.deps.db
+      .select()
+      .from(weeklyReports)
+      .where(eq(weeklyReports.attemptId, attemptId));
+    expect(reports).toHaveLength(1);
+    expect(await weekly({ retake: true })).toMatchObject({ isRetake: true });
+  });
+
+  test('begins anew the week after', async () => {
+    await complete(2);
+    const { attemptId } = await weekly();
+    await submit(attemptId, 3);
+    later(2 * 24 * 60 * MINUTE);
+    expect(await weekly()).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, isRetake: false });
+  });
+
+  test.each([
+    ['nothing is completed', { kind: 'weekly', subjectId: PYTHON }, 'nothing-to-assess'],
+    ['the student is not enrolled', { kind: 'weekly', subjectId: POLITY }, 'not-enrolled'],
+    ['there is no such subject', { kind: 'weekly', subjectId: NOBODY }, 'not-found'],
+    [
+      'the subject is of another course',
+      { kind: 'weekly', subjectId: PYTHON, courseId: UPSC_COURSE },
+      'not-found',
+    ],
+    ['no subject is named', { kind: 'weekly', courseId: PYTHON_COURSE }, 'invalid-request'],
+  ] as const)('is refused where %s', async (_, body, code) => {
+    await expect(start(body)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signPrediction } from '#server/ai/house-statement.ts';
+import { completions, profiles, quizAttempts, xpEvents } from '#server/db/schema.ts';
+import {
+  type CompletionHandlers,
+  createCompletionHandlers,
+} from '#server/features/completion/completion.handlers.ts';
+import { insertHouses } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
+
+const BLANK = {
+  hasCompleteProfile: false,
+  firstQuizCompleted: false,
+  housePredictionCompleted: false,
+  assignedHouse: null,
+  hasCompletedFirstTimeFlow: false,
+};
+
+let world: LearningWorld;
+let handlers: CompletionHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createCompletionHandlers(world.deps);
+  await insertHouses(world.deps.db);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent();
+});
+
+const by = <Body>(body: Body) => callBy(userId, { params: {}, body });
+const status = async () => (await handlers.getCompletionStatus(by(undefined))).body.data;
+const completeQuiz = async () =>
+  (await handlers.completeFirstQuiz(by({ firstQuizCompleted: true as const }))).body.data;
+const completeHouse = async (house: string, prediction?: string) =>
+  (
+    await handlers.completeHousePrediction(
+      by({ completed: true as const, house, ...(prediction && { prediction }) }),
+    )
+  ).body.data;
+const completeFlow = async () =>
+  (await handlers.completeFirstTimeFlow(by({ hasCompletedFirstTimeFlow: true as const }))).body.data;
+const ledger = async () =>
+  (await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId)))
+    .map(({ sourceType, amount }) => `${sourceType} ${amount}`)
+    .toSorted();
+const sign = (house: string, at = SATURDAY, secret = world.deps.config.sessionSecret) =>
+  signPrediction(secret, house, at);
+
+const fillProfile = (fields: Partial<typeof profiles.$inferInsert> = {}) =>
+  world.deps.db
+    .insert(profiles)
+    .values({
+      userId,
+      firstName: 'Asha',
+      track: 'engineering',
+      createdAt: SATURDAY,
+      updatedAt: SATURDAY,
+      ...fields,
+    })
+    .onConflictDoUpdate({ target: profiles.userId, set: { updatedAt: SATURDAY, ...fields } });
+const takeFirstQuiz = (status: 'open' | 'graded' = 'graded') =>
+  world.deps.db.insert(quizAttempts).values({
+    id: world.deps.newId(),
+    userId,
+    kind: 'first-quiz',
+    title: 'First Quiz',
+    scope: 'first-quiz',
+    questions: [],
+    status,
+    startedAt: SATURDAY,
+    ...(status === 'graded' && { finishedAt: SATURDAY }),
+  });
+const predictHouse = (predictedHouse: string) =>
+  world.deps.db
+    .insert(completions)
+    .values({ userId, predictedHouse })
+    .onConflictDoUpdate({ target: completions.userId, set: { predictedHouse } });
+
+async function comeToHouses() {
+  await fillProfile();
+  await takeFirstQuiz();
+  await completeQuiz();
+}
+
+test('a newcomer has a blank status, and so has an account that is gone', async () => {
+  expect(await status()).toEqual(BLANK);
+  userId = 'f'.repeat(24);
+  expect(await status()).toEqual(BLANK);
+});
+
+test('the five steps in their order lead to the end of onboarding', async () => {
+  await fillProfile();
+  await takeFirstQuiz();
+  expect(await completeQuiz()).toEqual({ ...BLANK, hasCompleteProfile: true, firstQuizCompleted: true });
+  await predictHouse('Lumina');
+  expect(await completeHouse('Lumina')).toEqual({
+    hasCompleteProfile: true,
+    firstQuizCompleted: true,
+    housePredictionCompleted: true,
+    assignedHouse: 'Lumina',
+    hasCompletedFirstTimeFlow: false,
+  });
+  await fillProfile({ pictureUrl: 'avatar:crest:asha' });
+  await expect(completeFlow()).rejects.toMatchObject({ code: 'step-out-of-order' });
+  await fillProfile({ role: 'student-engineering' });
+  expect(await completeFlow()).toMatchObject({ hasCompletedFirstTimeFlow: true });
+  expect(await ledger()).toEqual(['first-quiz 30', 'house-prediction 30']);
+});
+
+describe('a profile', () => {
+  test.each([
+    ['with name and track is complete', { firstName: 'Asha', track: 'engineering' }, true],
+    ['without a track is not', { firstName: 'Asha', track: null }, false],
+    ['without a name is not', { firstName: '', track: 'engineering' }, false],
+  ] as const)('%s', async (_, fields, hasCompleteProfile) => {
+    await fillProfile(fields);
+    expect((await status()).hasCompleteProfile).toBe(hasCompleteProfile);
+  });
+});
+
+describe('the first quiz', () => {
+  test.each([
+    ['without a profile', async () => takeFirstQuiz()],
+    ['with an incomplete profile', async () => Promise.all([fillProfile({ track: null }), takeFirstQuiz()])],
+    ['without an attempt', async () => fillProfile()],
+    ['with an attempt that is still open', async () => Promise.all([fillProfile(), takeFirstQuiz('open')])],
+  ])('cannot be completed %s', async (_, prepare) => {
+    await prepare();
+    await expect(completeQuiz()).rejects.toMatchObject({ code: 'step-out-of-order' });
+    expect((await status()).firstQuizCompleted).toBe(false);
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('is completed once', async () => {
+    await comeToHouses();
+    world.setNow(new Date(SATURDAY.getTime() + 1_000));
+    expect(await completeQuiz()).toMatchObject({ firstQuizCompleted: true });
+    const [row] = await world.deps.db.select().from(completions).where(eq(completions.userId, userId));
+    expect(row?.firstQuizCompletedAt).toEqual(SATURDAY);
+    expect(await ledger()).toEqual(['first-quiz 30']);
+  });
+});
+
+describe('the house', () => {
+  test('comes after the first quiz', async () => {
+    await fillProfile();
+    await predictHouse('Veritas');
+    await expect(completeHouse('Veritas')).rejects.toMatchObject({ code: 'step-out-of-order' });
+    await expect(completeHouse('Veritas', sign('Veritas'))).rejects.toMatchObject({
+      code: 'step-out-of-order',
+    });
+  });
+
+  test('must have been predicted', async () => {
+    await comeToHouses();
+    await expect(completeHouse('Veritas')).rejects.toMatchObject({ code: 'house-not-predicted' });
+    await predictHouse('Lumina');
+    await expect(completeHouse('Veritas')).rejects.toMatchObject({ code: 'house-not-predicted' });
+    expect((await status()).assignedHouse).toBeNull();
+  });
+
+  test('may be the one of a signed statement', async () => {
+    await comeToHouses();
+    expect(await completeHouse('Ingenium', sign('Ingenium'))).toMatchObject({ assignedHouse: 'Ingenium' });
+  });
+
+  test.each([
+    ['for another house', () => sign('Lumina')],
+    ['of another server', () => sign('Veritas', SATURDAY, 'x'.repeat(40))],
+    ['older than a day', () => sign('Veritas', new Date(SATURDAY.getTime() - 24 * 3_600_000 - 1_000))],
+    [
+      'with another house written in',
+      () => `${sign('Veritas').split('.')[0]}.${sign('Lumina').split('.')[1]}`,
+    ],
+    ['cut off', () => sign('Veritas').slice(0, -3)],
+    ['with a tail', () => `${sign('Veritas')}.e30`],
+    ['of nothing', () => '.'],
+    ['that is no statement', () => 'Veritas'],
+  ])('is not given for a statement %s', async (_, statement) => {
+    await comeToHouses();
+    await expect(completeHouse('Veritas', statement())).rejects.toMatchObject({
+      code: 'house-not-predicted',
+    });
+  });
+
+  test('is set once', async () => {
+    await comeToHouses();
+    await predictHouse('Lumina');
+    await completeHouse('lumina');
+    expect(await completeHouse('Lumina')).toMatchObject({ assignedHouse: 'Lumina' });
+    await expect(completeHouse('Veritas', sign('Veritas'))).rejects.toMatchObject({
+      code: 'house-already-assigned',
+    });
+    expect(await ledger()).toEqual(['first-quiz 30', 'house-prediction 30']);
+  });
+
+  test('is one house for many answers at the same moment', async () => {
+    await comeToHouses();
+    const names = ['Veritas', 'Lumina', 'Fidelis', 'Ingenium'];
+    const asked = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => names[index % 4] ?? '').map((name) =>
+        completeHouse(name, sign(name)),
+      ),
+    );
+    expect(asked.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(10);
+    expect((await ledger()).filter((line) => line.startsWith('house-prediction'))).toHaveLength(1);
+  });
+});
+
+describe('the end of onboarding', () => {
+  test.each([
+    ['the profile', { track: null }, true],
+    ['the house', {}, false],
+    ['the picture', { pictureUrl: null }, true],
+    ['clan and role', { role: null }, true],
+  ])('is not reached without %s', async (_, missing, hasHouse) => {
+    await comeToHouses();
+    if (hasHouse) await completeHouse('Fidelis', sign('Fidelis'));
+    await fillProfile({ pictureUrl: 'avatar:crest:asha', role: 'student-engineering', ...missing });
+    await expect(completeFlow()).rejects.toMatchObject({ code: 'step-out-of-order' });
+    expect((await status()).hasCompletedFirstTimeFlow).toBe(false);
+  });
+
+  test('is reached with a clan in place of a role, and stays reached', async () => {
+    await comeToHouses();
+    await completeHouse('Fidelis', sign('Fidelis'));
+    await fillProfile({ pictureUrl: 'avatar:crest:asha', clan: 'Night Owls' });
+    expect(await completeFlow()).toMatchObject({ hasCompletedFirstTimeFlow: true });
+    await fillProfile({ clan: null });
+    expect(await completeFlow()).toMatchObject({ hasCompletedFirstTimeFlow: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#server/content/load-content.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/learning-fixtures.ts';
+import { type ApiClient, createApiClient, registerStudent } from '#tests/support/api-client.ts';
+import { answersTo, insertHouses } from '#tests/support/attempt-fixtures.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let userId: string;
+let accessToken: string;
+let client: ApiClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadContent(app.db);
+  await insertHouses(app.db);
+  ({ userId, accessToken } = await registerStudent(app));
+  client = createApiClient(app.fetch, accessToken);
+});
+afterAll(() => app.close());
+
+const codeOf = ({ error }: { error?: { code?: string } | undefined }) => error?.code;
+
+async function sendForm(fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const answer = await app.fetch(`${TEST_ORIGIN}/api/v1/profiles/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+    body,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('a newcomer walks through onboarding and takes a weekly quiz, over the wire', async () => {
+  expect(codeOf(await client.GET('/profiles/me/profile'))).toBe('no-profile');
+  expect(codeOf(await client.POST('/completion/first-quiz', { body: { firstQuizCompleted: true } }))).toBe(
+    'step-out-of-order',
+  );
+  expect(await sendForm({ firstName: 'Asha', lastName: 'Rao', birthYear: '1800' })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid-field', fields: { birthYear: expect.any(String) } },
+  });
+  expect(
+    await sendForm({ firstName: 'Asha', lastName: 'Rao', track: 'engineering', phonePrimary: '' }),
+  ).toMatchObject({
+    status: 200,
+    body: { data: { firstName: 'Asha', wizlearn: { xp: 20 } } },
+  });
+
+  const first = await client.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false } });
+  const firstId = first.data?.data.attemptId ?? '';
+  expect(first.data?.data.questions).toHaveLength(8);
+  const path = { params: { path: { attemptId: firstId } } };
+  const lease = { writerId: 'a-tab-of-asha', intent: 'hold' as const };
+  const held = await client.POST('/quiz-attempts/{attemptId}/lease', { ...path, body: lease });
+  const epoch = held.data?.data.epoch ?? -1;
+  const saved = await client.PUT('/quiz-attempts/{attemptId}/answers', {
+    ...path,
+    body: { rev: 1, epoch, answers: { '0': 1 }, index: 0 },
+  });
+  expect(saved.data?.data).toMatchObject({ rev: 1, deadlineAt: null });
+  const diagnosed = await client.POST('/quiz-attempts/{attemptId}/submit', { ...path, body: { epoch } });
+  expect(diagnosed.data?.data).toMatchObject({
+    status: 'graded',
+    report: null,
+    startHere: expect.any(Object),
+  });
+  await client.POST('/completion/first-quiz', { body: { firstQuizCompleted: true } });
+
+  const quiz = await client.POST('/ai/house-questions', { body: { language: 'Hindi' } });
+  const { questionSetId = '', questions = [] } = quiz.data?.data ?? {};
+  const answers = questions.map(({ id, options }) => ({ questionId: id, optionId: options[0]?.id ?? '' }));
+  const predicted = await client.POST('/ai/house-predictor', { body: { questionSetId, answers } });
+  const house = predicted.data?.data.house ?? '';
+  const again = await client.POST('/ai-host/house-predictor', { body: { questionSetId, answers } });
+  expect(again.data?.data.house).toBe(house);
+  const sorted = await client.PUT('/completion/house-prediction', {
+    body: { completed: true, house, prediction: again.data?.data.prediction ?? '' },
+  });
+  expect(sorted.data?.data).toMatchObject({ housePredictionCompleted: true, assignedHouse: house });
+
+  await client.PUT('/profiles/picture-url', { body: { profilePictureUrl: 'avatar:crest:asha' } });
+  await client.POST('/profiles/create', { body: { role: 'student-engineering' } });
+  const done = await client.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true } });
+  expect(done.data?.data.hasCompletedFirstTimeFlow).toBe(true);
+  const ledger = await client.GET('/xp/ledger');
+  expect(ledger.data?.data).toMatchObject({ total: 100, streak: 1 });
+  expect((await client.GET('/profiles/user-details')).data?.data).toMatchObject({
+    house,
+    xp: 100,
+    streak: 1,
+  });
+
+  const weekly = { kind: 'weekly' as const, subjectId: PYTHON, courseId: PYTHON_COURSE, retake: false };
+  expect(codeOf(await client.POST('/quiz-attempts', { body: weekly }))).toBe('not-enrolled');
+  await client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
+  expect(codeOf(await client.POST('/quiz-attempts', { body: weekly }))).toBe('nothing-to-assess');
+  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+  await client.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+    params: { path: { userId, courseId: PYTHON_COURSE, subtopicId } },
+    body: { status: 'completed' },
+  });
+  const started = await client.POST('/quiz-attempts', { body: weekly });
+  const attemptId = started.data?.data.attemptId ?? '';
+  const count = started.data?.data.questions.length ?? 0;
+  const graded = await client.POST('/quiz-attempts/{attemptId}/submit', {
+    params: { path: { attemptId } },
+    body: { answers: await answersTo(app.db, attemptId, count) },
+  });
+  expect(graded.data?.data).toMatchObject({ xpAwarded: count * 10 + 50, report: { userName: 'Asha Rao' } });
+  const report = graded.data?.data.report;
+  const filed = await client.POST('/weekly-quiz-reports', {
+    body: { userId, subjectId: PYTHON, courseId: PYTHON_COURSE, attemptId },
+  });
+  expect(filed.data?.data).toEqual(report);
+  const listed = await client.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', {
+    params: { path: { userId, subjectId: PYTHON, courseId: PYTHON_COURSE } },
+  });
+  expect(listed.data?.data).toEqual([report]);
+  const code = report?.certificateCode ?? '';
+  const certificate = await client.GET('/certificates/{code}', { params: { path: { code } } });
+  expect(certificate.data?.data).toMatchObject({ userName: 'Asha Rao', percentageObtained: 100 });
+  expect(
+    (await client.GET('/quiz-attempts', { params: { query: { kind: 'weekly' } } })).data?.data,
+  ).toHaveLength(1);
+  expect((await client.GET('/houses/{name}', { params: { path: { name: house } } })).data?.house.name).toBe(
+    house,
+  );
+});

@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activityDays, completions, profiles, users, xpEvents } from '#server/db/schema.ts';
+import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { insertHouses } from '#tests/support/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/learning-fixtures.ts';
+
+const HOUR = 3_600_000;
+
+let world: LearningWorld;
+let handlers: ProfileHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createProfileHandlers(world.deps);
+  await insertHouses(world.deps.db);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent();
+});
+
+type Body = Record<string, unknown>;
+
+const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
+const create = async (body: Body, contentType: string) => {
+  const call = callBy(userId, { params: {}, body: body as never });
+  const request = { ...call.request, headers: { 'content-type': contentType } };
+  return (await handlers.createProfile({ ...call, request })).body.data;
+};
+const sendForm = (body: Body) => create(body, 'multipart/form-data; boundary=x');
+const sendField = (body: Body) => create(body, 'application/json');
+const profile = async () =>
+  (await handlers.getMyProfile(callBy(userId, { params: {}, body: undefined }))).body.data;
+const details = async () =>
+  (await handlers.getUserDetails(callBy(userId, { params: {}, body: undefined }))).body.data;
+const field = async (field_name: 'firstName' | 'birthYear' | 'guardianConsent' | 'role') =>
+  (await handlers.getProfileField(callBy(userId, { params: {}, body: { field_name } }))).body.data.value;
+const choosePicture = async (profilePictureUrl: string) =>
+  (await handlers.updatePictureUrl(callBy(userId, { params: {}, body: { profilePictureUrl } }))).body.data;
+const ledger = async () =>
+  (await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId)))
+    .map(({ sourceType, amount }) => `${sourceType} ${amount}`)
+    .toSorted();
+const stored = async () =>
+  (await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId)))[0];
+
+const FORM = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  classGrade: 'Semester 3',
+  schoolName: 'NIT Trichy',
+  phonePrimary: '+91 98400 00000',
+  birthYear: '2008',
+  guardianConsent: 'true',
+  language: 'Hindi',
+  track: 'engineering',
+  timeZone: 'Asia/Kolkata',
+};
+
+describe('a new student', () => {
+  test('has no profile', async () => {
+    await expect(profile()).rejects.toMatchObject({ code: 'no-profile' });
+    await expect(field('firstName')).rejects.toMatchObject({ code: 'no-profile' });
+    await expect(choosePicture('avatar:crest:asha')).rejects.toMatchObject({ code: 'no-profile' });
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('has a header', async () => {
+    expect(await details()).toEqual({
+      _id: userId,
+      email: `${userId}@students.example`,
+      username: userId,
+      firstName: null,
+      lastName: null,
+      profilePicture: null,
+      house: null,
+      xp: 0,
+      streak: 0,
+      class: null,
+      school: null,
+      phone: null,
+    });
+  });
+});
+
+describe('the form', () => {
+  test('makes a profile, and the first complete one is worth XP', async () => {
+    const expected = {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      profilePictureUrl: null,
+      classGrade: 'Semester 3',
+      schoolName: 'NIT Trichy',
+      phonePrimary: '+91 98400 00000',
+      birthYear: 2008,
+      guardianConsent: true,
+      language: 'Hindi',
+      track: 'engineering',
+      timeZone: 'Asia/Kolkata',
+      role: null,
+      clan: null,
+      user: { _id: userId, email: `${userId}@students.example`, username: userId },
+      wizlearn: { house: null, xp: 20, streak: 0 },
+    };
+    expect(await sendForm(FORM)).toEqual(expected);
+    expect(await profile()).toEqual(expected);
+    await sendForm({ ...FORM, firstName: 'Usha' });
+    expect(await ledger()).toEqual(['profile-setup 20']);
+  });
+
+  test('can be filled in bit by bit, and the XP come when it is complete', async () => {
+    await sendForm({ firstName: 'Asha', lastName: '', track: '' });
+    expect(await profile()).toMatchObject({ firstName: 'Asha', track: null, language: 'English' });
+    expect(await ledger()).toEqual([]);
+    await sendForm({ firstName: '', track: 'civil-services' });
+    expect(await profile()).toMatchObject({ firstName: 'Asha', track: 'civil-services' });
+    expect(await ledger()).toEqual(['profile-setup 20']);
+  });
+
+  test('never blanks what is stored', async () => {
+    await sendForm(FORM);
+    const before = await profile();
+    const empty = Object.fromEntries(Object.keys(FORM).map((name) => [name, '']));
+    expect(await sendForm(empty)).toEqual(before);
+    const blank = Object.fromEntries(Object.keys(FORM).map((name) => [name, '  \t ']));
+    expect(await sendForm(blank)).toEqual(before);
+    expect(await sendForm({})).toEqual(before);
+  });
+
+  test('is worth XP once for 20 forms at the same moment', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => sendForm(FORM)));
+    expect(await ledger()).toEqual(['profile-setup 20']);
+    expect((await profile()).wizlearn.xp).toBe(20);
+  });
+});
+
+describe('a single field', () => {
+  beforeEach(() => sendForm(FORM));
+
+  test.each([
+    [{ firstName: 'Uṣā' }, { firstName: 'Uṣā' }],
+    [{ firstName: '  उषा\u200dराव ' }, { firstName: 'उषा\u200dराव' }],
+    [{ firstName: 'E\u0301mile' }, { firstName: 'Émile' }],
+    [{ firstName: '<img src=x onerror=alert(1)>' }, { firstName: '<img src=x onerror=alert(1)>' }],
+    [{ lastName: '' }, { lastName: '' }],
+    [{ lastName: '.' }, { lastName: '.' }],
+    [{ phonePrimary: '' }, { phonePrimary: null }],
+    [{ schoolName: ' IIT  Madras ' }, { schoolName: 'IIT  Madras' }],
+    [{ classGrade: '' }, { classGrade: null }],
+    [{ birthYear: 1900 }, { birthYear: 1900 }],
+    [{ birthYear: 2026 }, { birthYear: 2026 }],
+    [{ guardianConsent: false }, { guardianConsent: false }],
+    [{ language: 'English' }, { language: 'English' }],
+    [{ track: 'civil-services' }, { track: 'civil-services' }],
+    [{ clan: 'Night Owls' }, { clan: 'Night Owls' }],
+    [{ timeZone: 'America/Argentina/Buenos_Aires' }, { timeZone: 'America/Argentina/Buenos_Aires' }],
+    [{ timeZone: 'UTC' }, { timeZone: 'UTC' }],
+  ])('%j is kept as %j', async (body, kept) => {
+    const before = await profile();
+    expect(await sendField(body)).toEqual({ ...before, ...kept });
+  });
+
+  test.each<[Body]>([
+    [{ firstName: '' }],
+    [{ firstName: ' ' }],
+    [{ firstName: '...' }],
+    [{ firstName: '\u200d' }],
+    [{ firstName: 'As\u0000ha' }],
+    [{ firstName: 'As\nha' }],
+    [{ firstName: 'As\u202eha' }],
+    [{ firstName: 'As\u2066ha' }],
+    [{ firstName: 'As\u200eha' }],
+    [{ firstName: 'As\ud800ha' }],
+    [{ firstName: 'As\u2028ha' }],
+    [{ firstName: 'As\u{e0041}ha' }],
+    [{ firstName: 7 }],
+    [{ firstName: { text: 'Asha' } }],
+    [{ lastName: '\u202eoaR' }],
+    [{ schoolName: 'N\u0007IT' }],
+    [{ classGrade: ['12'] }],
+    [{ phonePrimary: '98400-call-me' }],
+    [{ phonePrimary: '12' }],
+    [{ birthYear: 1899 }],
+    [{ birthYear: 2027 }],
+    [{ birthYear: 2004.5 }],
+    [{ birthYear: Number.NaN }],
+    [{ birthYear: '20O8' }],
+    [{ birthYear: '-2008' }],
+    [{ guardianConsent: 'yes' }],
+    [{ guardianConsent: 1 }],
+    [{ language: 'Klingon' }],
+    [{ track: 'magic' }],
+    [{ timeZone: 'Mars/Olympus' }],
+    [{ timeZone: '+05:30' }],
+    [{ timeZone: '' }],
+    [{ timeZone: '../../etc/passwd' }],
+    [{ role: 'admin' }],
+    [{ role: 'teacher' }],
+    [{ clan: 'Veritas' }],
+    [{ clan: 'gryffindor' }],
+    [{ house: 'Lumina' }],
+    [{ xp: 9999 }],
+    [{ streak: 100 }],
+    [{ email: 'other@example.org' }],
+    [{ accountRole: 'admin' }],
+    [{ userId: 'f'.repeat(24) }],
+    [{ pictureUrl: 'https://evil.example/p.png' }],
+    [{ createdAt: '2020-01-01' }],
+    [{ verified: true }],
+    [{ hasCompleteProfile: true }],
+    [{ constructor: 'x' }],
+    [JSON.parse('{"__proto__": "x"}')],
+  ])('%j is refused and changes nothing', async (body) => {
+    const before = [await stored(), await world.deps.db.select().from(users), await ledger()];
+    const refusal = expect.objectContaining({
+      code: 'invalid-field',
+      fields: { [Object.keys(body)[0] ?? '']: expect.any(String) },
+    });
+    await expect(sendField(body)).rejects.toEqual(refusal);
+    expect([await stored(), await world.deps.db.select().from(users), await ledger()]).toEqual(before);
+  });
+
+  test('is refused together with what stands beside it', async () => {
+    const refusal = sendForm({ firstName: 'Usha', birthYear: '1850', timeZone: 'Nowhere/Now' });
+    await expect(refusal).rejects.toMatchObject({
+      fields: { birthYear: expect.any(String), timeZone: expect.any(String) },
+    });
+    expect(await field('firstName')).toBe('Asha');
+  });
+
+  test('can be read back', async () => {
+    expect([
+      await field('firstName'),
+      await field('birthYear'),
+      await field('guardianConsent'),
+      await field('role'),
+    ]).toEqual(['Asha', 2008, true, null]);
+  });
+});
+
+describe('a role', () => {
+  test('chosen for the first time is worth XP', async () => {
+    await sendForm(FORM);
+    expect(await sendField({ role: 'student-engineering' })).toMatchObject({
+      role: 'student-engineering',
+      wizlearn: { xp: 30 },
+    });
+    await sendField({ role: 'aspirant-civil-services' });
+    expect(await ledger()).toEqual(['profile-setup 20', 'role-setup 10']);
+  });
+
+  test('makes a profile where there is none', async () => {
+    expect(await sendField({ role: 'student-engineering' })).toMatchObject({
+      firstName: '',
+      role: 'student-engineering',
+    });
+  });
+});
+
+describe('a picture', () => {
+  test('chosen for the first time is worth XP', async () => {
+    await sendForm(FORM);
+    expect(await choosePicture('avatar:crest:asha-1')).toMatchObject({
+      profilePictureUrl: 'avatar:crest:asha-1',
+      wizlearn: { xp: 30 },
+    });
+    expect(await choosePicture('avatar:stars:asha-2')).toMatchObject({
+      profilePictureUrl: 'avatar:stars:asha-2',
+    });
+    expect(await ledger()).toEqual(['profile-picture 10', 'profile-setup 20']);
+  });
+});
+
+describe('the time zone', () => {
+  test('can change once a day', async () => {
+    await sendForm(FORM);
+    await sendField({ timeZone: 'Europe/London' });
+    await sendField({ timeZone: 'Europe/London' });
+    await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({ code: 'invalid-field' });
+    later(24 * HOUR);
+    expect(await sendField({ timeZone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+});
+
+describe('house, XP and streak', () => {
+  test('stand in the profile and in the header', async () => {
+    await sendForm(FORM);
+    await world.deps.db.insert(completions).values({ userId, house: 'Fidelis' });
+    await world.deps.db.insert(activityDays).values([
+      { userId, day: '2026-11-20' },
+      { userId, day: '2026-11-21' },
+    ]);
+    expect((await profile()).wizlearn).toEqual({ house: 'Fidelis', xp: 20, streak: 2 });
+    expect(await details()).toMatchObject({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      house: 'Fidelis',
+      xp: 20,
+      streak: 2,
+      class: 'Semester 3',
+      school: 'NIT Trichy',
+      phone: '+91 98400 00000',
+    });
+    later(48 * HOUR);
+    expect((await profile()).wizlearn.streak).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type {
+  Chapter,
+  CompleteSubject,
+  CompletionStatus,
+  CourseBasic,
+  CourseDetails,
+  Lesson,
+  Professor,
+  ProgressStatus,
+  ProgressSummary,
+  SubjectSummary,
+} from '#contract/contract.ts';
+
+const idOf = (letter: string, number = 0): string => letter.repeat(22) + String(number).padStart(2, '0');
+
+export const COURSE_ID = idOf('c', 1);
+export const SUBJECT_ID = idOf('b', 1);
+export const subtopicId = (number: number): string => idOf('d', number);
+
+/** The first course has the most students; every number gives another one. */
+export const buildCourse = (number = 1, changes: Partial<CourseBasic> = {}): CourseBasic => ({
+  _id: idOf('c', number),
+  name: `Course ${number}`,
+  courseDescription: `What course ${number} teaches.`,
+  category: 'academic',
+  deanName: 'Dr. Lakshmi Venkataraman',
+  deanTag: 'Dean of Engineering',
+  deanImage: '/art/professors/dean-engineering.svg',
+  enrolledCount: 1000 - number,
+  subjectCount: 2,
+  ...changes,
+});
+
+export const buildCourses = (count: number): CourseBasic[] =>
+  Array.from({ length: count }, (_, index) => buildCourse(index + 1));
+
+export const professor: Professor = {
+  name: 'Professor Raghunath Sen',
+  category: 'civil-services',
+  image: '/art/professors/polity.svg',
+  tagline: 'Tell me who may do what.',
+  courseId: COURSE_ID,
+  courseName: 'Course 1',
+  subjectId: SUBJECT_ID,
+  subjectName: 'Indian Polity',
+};
+
+export const buildSubject = (changes: Partial<SubjectSummary> = {}): SubjectSummary => ({
+  _id: SUBJECT_ID,
+  name: 'Indian Polity',
+  description: 'How India is governed.',
+  courseId: COURSE_ID,
+  professor,
+  chapterCount: 2,
+  subtopicCount: 3,
+  completedSubtopics: 0,
+  minutes: 95,
+  ...changes,
+});
+
+export const buildDetails = (changes: Partial<CourseDetails> = {}): CourseDetails => ({
+  course: buildCourse(),
+  enrolled: false,
+  subjects: [buildSubject()],
+  ...changes,
+});
+
+/** Two chapters: Lesson 1 and Lesson 2 in the first, Lesson 3 in the second. */
+export const buildChapters = (statuses: readonly ProgressStatus[]): Chapter[] => {
+  const subtopic = (number: number) => ({
+    _id: subtopicId(number),
+    name: `Lesson ${number}`,
+    serialNo: number,
+    status: statuses[number - 1] ?? 'incomplete',
+    minutes: 6,
+    questionCount: 5,
+  });
+  const chapter = (number: number, numbers: readonly number[]): Chapter => ({
+    _id: idOf('e', number),
+    name: `Chapter ${number}`,
+    serialNo: number,
+    status: 'incomplete',
+    topics: [
+      { _id: idOf('f', number), name: `Topic ${number}`, serialNo: 1, subtopics: numbers.map(subtopic) },
+    ],
+  });
+  return [chapter(1, [1, 2]), chapter(2, [3])];
+};
+
+export const buildCompleteSubject = (
+  statuses: readonly ProgressStatus[],
+  changes: Partial<CompleteSubject> = {},
+): CompleteSubject => ({
+  subject: buildSubject(),
+  course: buildCourse(),
+  enrolled: true,
+  chapters: buildChapters(statuses),
+  nextRecommended: null,
+  message: null,
+  ...changes,
+});
+
+export const buildLesson = (number: number, changes: Partial<Lesson> = {}): Lesson => ({
+  _id: subtopicId(number),
+  name: `Lesson ${number}`,
+  subjectId: SUBJECT_ID,
+  courseId: COURSE_ID,
+  chapterName: 'Chapter 1',
+  topicId: idOf('f', 1),
+  topicName: 'Topic 1',
+  notes: `## Notes of lesson ${number}`,
+  minutes: 6,
+  status: 'incomplete',
+  ...changes,
+});
+
+export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSummary => ({
+  coursesCompleted: 1,
+  xpEarned: 1340,
+  quizzesTaken: 7,
+  subtopicsCompleted: 19,
+  streak: 5,
+  nextRecommended: {
+    courseId: COURSE_ID,
+    subjectId: SUBJECT_ID,
+    subtopicId: subtopicId(2),
+    name: 'Lesson 2',
+    subjectName: 'Indian Polity',
+  },
+  openAttempt: null,
+  ...changes,
+});
+
+export const buildCompletion = (changes: Partial<CompletionStatus> = {}): CompletionStatus => ({
+  hasCompleteProfile: true,
+  firstQuizCompleted: true,
+  housePredictionCompleted: true,
+  assignedHouse: 'Lumina',
+  hasCompletedFirstTimeFlow: true,
+  ...changes,
+});

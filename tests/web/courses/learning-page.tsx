@@ -1,0 +1,128 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, NOW } from '#tests/support/session-fixtures.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { type Services, ServicesProvider } from '#web/services.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+/** What the stub of the server says to one call; a function may look at the request, or never settle. */
+type Answer = Response | ((request: Request) => Response | Promise<Response>);
+
+/** By 'METHOD /path', without the prefix of the API. */
+export type Answers = Record<string, Answer>;
+
+export const ok = (data: unknown) => (): Response => Response.json({ success: true, data });
+
+export const problem = (status: number, code = 'internal', message = 'Something went wrong.') => (): Response =>
+  Response.json({ success: false, code, message, requestId: 'request-1' }, { status });
+
+export const never = (): Promise<Response> => new Promise(() => {});
+
+/** As when the connection is gone. */
+export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+const withUser = () => {
+  const blank = createActor(sessionMachine).getSnapshot();
+  const context = { ...blank.context, user: asha };
+  return createActor(sessionMachine, {
+    snapshot: sessionMachine.resolveState({ value: blank.value, context }),
+  });
+};
+
+export const createMemoryStorage = (): BrowserStorage => {
+  const none = () => {
+    throw new Error('This browser keeps nothing.');
+  };
+  return createBrowserStorage({ local: none, session: none }, () => NOW);
+};
+
+interface PageOptions {
+  /** The address, as in '/courses?q=law'. */
+  at: string;
+  /** The route it belongs to. */
+  route: string;
+  answers: Answers;
+  storage?: BrowserStorage;
+  /** Server time in ms, read anew each time. */
+  now?: () => number;
+}
+
+export interface Page {
+  /** Every call made, in order. */
+  calls: string[];
+  /** The bodies of unsafe calls, in order. */
+  bodies: unknown[];
+  address: () => string;
+  navigate: NavigateFunction;
+  container: HTMLElement;
+}
+
+/** A screen with a stubbed server under it, everything between them real. */
+export function openPage(screen: ReactElement, options: PageOptions): Page {
+  const { at, route, answers, storage = createMemoryStorage(), now = () => NOW } = options;
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  const send = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
+    calls.push(call);
+    if (request.method !== 'GET') bodies.push(await request.clone().json());
+    const answer = answers[call];
+    if (!answer) throw new Error(`The test did not expect ${call}`);
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  const services: Services = {
+    session: withUser(),
+    api: createApiClient(send, 'http://localhost'),
+    storage,
+    clock: { now, offset: () => 0, learn: () => undefined },
+  };
+  const place: { address: string; navigate: NavigateFunction } = { address: at, navigate: () => undefined };
+  function Place() {
+    const { pathname, search } = useLocation();
+    place.address = pathname + search;
+    place.navigate = useNavigate();
+    return null;
+  }
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider services={services}>
+        <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
+          <Place />
+          <Suspense>
+            <Routes>
+              <Route path={route} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  return {
+    calls,
+    bodies,
+    container,
+    address: () => place.address,
+    navigate: ((to: never, how: never) => place.navigate(to, how)) as NavigateFunction,
+  };
+}
+
+/** Cleans up after each test of a file, and lets none of them complain on the console. */
+export function usePages(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'error');
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    expect(console.error).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+}
