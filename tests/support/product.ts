@@ -40,6 +40,8 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     await new Promise<void>((ready, fail) => {
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
+        // What the server calls an error belongs beside the failure it explains.
+        if (chunk.includes('"level":"error"')) process.stderr.write(chunk);
         if (output.includes('WizLearn is ready')) ready();
       };
       started.stdout.on('data', read);

@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAnswerSender } from './answers.ts';
 import type { ContractDocument, ContractOperation } from './contract-document.ts';
@@ -86,7 +86,7 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     const { caller } = request;
     if (caller) await authorise(operation, caller, parts, registration.isEnrolled);
     const { id, ip, headers } = request;
-    const cookies = headers.cookie === undefined ? {} : cookie.parse(headers.cookie);
+    const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
     const call = { ...parts, caller, request: { id, ip, headers, cookies } };
     const work = () => handle(call as never);
     const key = headers['idempotency-key'];

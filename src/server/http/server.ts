@@ -37,7 +37,7 @@ export async function createServer({ config, contract, now, newId }: ServerDeps)
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: each line names its request, so a child for each would only cost time.
     childLoggerFactory: (logger) => logger,
-    genReqId: newId,
+    genReqId: createRequestIds(newId()),
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
@@ -69,4 +69,14 @@ export async function createServer({ config, contract, now, newId }: ServerDeps)
   });
   if (requestLevels.has(config.logLevel)) logRequests(app);
   return app;
+}
+
+/** A random number for each request would cost more than the request: one for the process, then a count. */
+function createRequestIds(seed: string): () => string {
+  const prefix = seed.slice(-16);
+  let count = 0;
+  return () => {
+    count = (count + 1) % 0x1_0000_0000;
+    return prefix + count.toString(16).padStart(8, '0');
+  };
 }

@@ -32,7 +32,10 @@ const run = (lastGood: CourseListing | null): Run<typeof courseListMachine> => (
 
 describePaths({
   machine: courseListMachine,
-  runs: { 'on the first visit': run(null), 'with the list of an earlier visit': run({ courses: [course], at: 1 }) },
+  runs: {
+    'on the first visit': run(null),
+    'with the list of an earlier visit': run({ courses: [course], at: 1 }),
+  },
   goals: {
     'the list': { isReached: (snapshot) => snapshot.matches('listed'), how: 'somehow' },
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },

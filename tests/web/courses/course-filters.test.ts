@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCourses, NO_FILTERS, readFilters, writeFilters } from '#web/features/courses/course-filters.ts';
+import {
+  chooseCourses,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from '#web/features/courses/course-filters.ts';
 import { buildCourse } from './learning-fixtures.ts';
 
 const law = buildCourse(1, { name: 'Law', category: 'competitive', enrolledCount: 5 });
-const algebra = buildCourse(2, { name: 'Algebra', enrolledCount: 9, courseDescription: 'Équations and law.' });
+const algebra = buildCourse(2, {
+  name: 'Algebra',
+  enrolledCount: 9,
+  courseDescription: 'Équations and law.',
+});
 const web = buildCourse(3, { name: 'Web', category: 'skill', enrolledCount: 1 });
 const courses = [law, algebra, web];
 

@@ -1,7 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -19,8 +26,10 @@ export type Answers = Record<string, Answer>;
 
 export const ok = (data: unknown) => (): Response => Response.json({ success: true, data });
 
-export const problem = (status: number, code = 'internal', message = 'Something went wrong.') => (): Response =>
-  Response.json({ success: false, code, message, requestId: 'request-1' }, { status });
+export const problem =
+  (status: number, code = 'internal', message = 'Something went wrong.') =>
+  (): Response =>
+    Response.json({ success: false, code, message, requestId: 'request-1' }, { status });
 
 export const never = (): Promise<Response> => new Promise(() => {});
 
@@ -59,7 +68,8 @@ export interface Page {
   /** The bodies of unsafe calls, in order. */
   bodies: unknown[];
   address: () => string;
-  navigate: NavigateFunction;
+  /** The browser's own Back. */
+  goBack: () => void;
   container: HTMLElement;
 }
 
@@ -79,6 +89,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
   const services: Services = {
     session: withUser(),
     api: createApiClient(send, 'http://localhost'),
+    directApi: createApiClient(send, 'http://localhost'),
     storage,
     clock: { now, offset: () => 0, learn: () => undefined },
   };
@@ -109,7 +120,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     bodies,
     container,
     address: () => place.address,
-    navigate: ((to: never, how: never) => place.navigate(to, how)) as NavigateFunction,
+    goBack: () => act(() => void place.navigate(-1)),
   };
 }
 

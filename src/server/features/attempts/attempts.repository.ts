@@ -56,7 +56,8 @@ export interface AttemptsRepository {
     attemptId: string,
     writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
   ): Promise<void>;
-  recordGrade(attemptId: string, grade: Grade): Promise<AttemptRow>;
+  /** Of an attempt that the transaction has locked. */
+  recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow>;
   /** Newest first. */
   listSummaries(
     userId: string,
@@ -115,14 +116,10 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
     async updateWriter(attemptId, writer) {
       await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
     },
-    async recordGrade(attemptId, grade) {
-      const [row] = await db
-        .update(quizAttempts)
-        .set({ ...grade, status: 'graded', writerId: null })
-        .where(eq(quizAttempts.id, attemptId))
-        .returning();
-      if (!row) throw new Error('The attempt to grade is locked, so it exists.');
-      return row;
+    async recordGrade(attempt, grade) {
+      const graded = { ...grade, status: 'graded' as const, writerId: null };
+      await db.update(quizAttempts).set(graded).where(eq(quizAttempts.id, attempt.id));
+      return { ...attempt, ...graded };
     },
     async listSummaries(userId, { kind, subjectId }, limit) {
       const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;

@@ -52,7 +52,7 @@ export async function closeAttempt(
   const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
   const counts = attempt.kind === 'weekly' && !attempt.isRetake;
   const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
-  const graded = await createAttemptsRepository(tx).recordGrade(attempt.id, {
+  const graded = await createAttemptsRepository(tx).recordGrade(attempt, {
     answers,
     finishedAt,
     closedBy: by,
@@ -75,8 +75,9 @@ export async function closeAttempt(
     amount: xp,
     at: finishedAt,
   });
-  // An attempt left blank is no day of learning.
-  if (result.unanswered < result.totalQuestions) await markActivityDay(tx, userId, day);
+  // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
+  const isActivity = attempt.kind === 'first-quiz' || result.unanswered < result.totalQuestions;
+  if (isActivity) await markActivityDay(tx, userId, day);
   return { attempt: graded, report };
 }
 

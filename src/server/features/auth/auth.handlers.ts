@@ -26,7 +26,7 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
     throw new Problem('too-many-requests', { retryAfterSeconds: wait });
   };
 
-  const signIn = async (account: Account, { body, request }: Entry, tx: Transaction) => {
+  const signIn = async (account: Account, { body, request }: Entry, tx?: Transaction) => {
     const device = describeDevice(request.headers['user-agent']);
     const open = await sessions.open(account, { sharedComputer: body.sharedComputer, device }, tx);
     return answerWith(open, body.client !== 'other', request.headers.host);
@@ -67,22 +67,20 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
       const found = await accounts.findByEmail(email);
       const isRight = await passwords.verify(found?.passwordHash, body.password);
       if (!found || !isRight) {
-        await throttle.punish(tries, now());
-        await audit.record({ at: now(), kind: 'login.failed', ...(found && { userId: found.account.id }) });
+        await Promise.all([
+          throttle.punish(tries, now()),
+          audit.record({ at: now(), kind: 'login.failed', ...(found && { userId: found.account.id }) }),
+        ]);
         throw new Problem('invalid-credentials');
       }
       if (passwords.needsRehash(found.passwordHash)) {
         await accounts.updatePasswordHash(found.account.id, await passwords.hash(body.password));
       }
-      const { body: data, headers } = await db.transaction(async (tx) => {
-        await createAuditRepository(tx).record({
-          at: now(),
-          kind: 'login.succeeded',
-          userId: found.account.id,
-        });
-        return signIn(found.account, call, tx);
-      });
-      await throttle.forgive(tries);
+      const { body: data, headers } = await signIn(found.account, call);
+      await Promise.all([
+        throttle.forgive(tries),
+        audit.record({ at: now(), kind: 'login.succeeded', userId: found.account.id }),
+      ]);
       return { status: 200, body: { success: true, data }, headers };
     },
   };

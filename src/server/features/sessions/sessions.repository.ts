@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
@@ -16,9 +16,11 @@ export interface LiveSession {
 }
 
 export interface SessionsRepository {
-  create(session: Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>, at: Date): Promise<Session>;
-  /** Ends the surplus of a user's sessions beside the new one, those never used first; resolves to the ids. */
-  revokeBeyondLimit(newest: { id: string; userId: string }, at: Date): Promise<string[]>;
+  /** Stores a new session and ends the user's surplus ones, those never used first; resolves to both. */
+  create(
+    session: Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>,
+    at: Date,
+  ): Promise<{ session: Session; endedIds: string[] }>;
   /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
   rotate(claims: RefreshClaims, at: Date): Promise<Session | null>;
   find(id: string): Promise<Session | null>;
@@ -39,6 +41,7 @@ export const IDLE_MS = 7 * day;
 export const LONGEST_MS = 30 * day;
 export const MOST_SESSIONS = 10;
 
+const unused = { counter: 0, successorUsed: false, revokedAt: null, revokedReason: null };
 const idleEnd = (at: Date) => new Date(at.getTime() + IDLE_MS);
 
 export function createSessionsRepository(db: Database | Transaction): SessionsRepository {
@@ -65,25 +68,32 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
     .prepare('find_live_session');
 
   return {
-    async create(session, at) {
-      const values = { ...session, createdAt: at, rotatedAt: at, lastUsedAt: at, expiresAt: idleEnd(at) };
-      const [created] = await db.insert(sessions).values(values).returning();
-      if (!created) throw new Error('The session was not stored.');
-      return created;
-    },
-    async revokeBeyondLimit({ id, userId }, at) {
+    async create(fields, at) {
+      const session = {
+        ...unused,
+        ...fields,
+        createdAt: at,
+        rotatedAt: at,
+        lastUsedAt: at,
+        expiresAt: idleEnd(at),
+      };
+      const created = db
+        .$with('created')
+        .as(db.insert(sessions).values(session).returning({ id: sessions.id }));
+      // Both parts of one statement see the sessions as they were before it: the new one is not among the surplus.
       const surplus = db
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), ne(sessions.id, id), live(at)))
+        .where(and(eq(sessions.userId, fields.userId), live(at)))
         .orderBy(desc(sessions.successorUsed), desc(sessions.lastUsedAt), desc(sessions.id))
         .offset(MOST_SESSIONS - 1);
       const ended = await db
+        .with(created)
         .update(sessions)
         .set({ revokedAt: at, revokedReason: 'too-many-sessions' })
-        .where(sql`${sessions.id} IN ${surplus}`)
+        .where(inArray(sessions.id, surplus))
         .returning({ id: sessions.id });
-      return ended.map(({ id }) => id);
+      return { session, endedIds: ended.map(({ id }) => id) };
     },
     async rotate({ sessionId, counter }, at) {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;

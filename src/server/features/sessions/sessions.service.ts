@@ -80,10 +80,9 @@ export function createSessionsService({
   return {
     async open(account, { sharedComputer, device }, tx) {
       const at = now();
-      const inside = createSessionsRepository(tx);
-      const session = await inside.create({ id: newId(), userId: account.id, sharedComputer, device }, at);
-      const surplus = await inside.revokeBeyondLimit(session, at);
-      for (const id of surplus) check.forget(id);
+      const fields = { id: newId(), userId: account.id, sharedComputer, device };
+      const { session, endedIds } = await (tx ? createSessionsRepository(tx) : repository).create(fields, at);
+      for (const id of endedIds) check.forget(id);
       return describe(account, session, at);
     },
 

@@ -16,7 +16,11 @@ const STILL_WORKING = 5000;
 /** Says how often a slow list was asked for, and lets one stop waiting. The first try shows only when it takes long. */
 export function ListAttempt({ attempt, attempts, onCancel }: ListAttemptProps) {
   return (
-    <AppearLate key={attempt === 1 ? 'first' : 'again'} after={attempt === 1 ? STILL_WORKING : 0} keepsRoom={false}>
+    <AppearLate
+      key={attempt === 1 ? 'first' : 'again'}
+      after={attempt === 1 ? STILL_WORKING : 0}
+      keepsRoom={false}
+    >
       <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5, py: 2, flexWrap: 'wrap' }}>
         <CircularProgress size={20} aria-hidden="true" />
         <Typography variant="body2" component="p">

@@ -88,7 +88,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
           <div key={name}>
             <dt>{name}</dt>
             <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={weight} height="8" rx="4" fill="currentColor" />
+              <rect width={weight} height="8" fill="currentColor" />
             </Bar>
             <dd>{weight}%</dd>
           </div>

@@ -63,7 +63,11 @@ export function CourseCard({ course, enrollment }: CourseCardProps) {
               to={paths.course(course._id)}
               color="inherit"
               underline="none"
-              sx={{ color: 'inherit', fontWeight: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              sx={{
+                color: 'inherit',
+                fontWeight: 'inherit',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
             >
               {course.name}
             </Link>
@@ -102,7 +106,13 @@ export function CourseCard({ course, enrollment }: CourseCardProps) {
             variant="button"
             component="span"
             aria-hidden
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flex: 'none', color: 'primary.main' }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              flex: 'none',
+              color: 'primary.main',
+            }}
           >
             {enrollment ? 'Continue' : 'Look inside'}
             <ArrowRight size={16} />

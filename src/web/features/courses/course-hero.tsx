@@ -29,9 +29,17 @@ function Membership({ details }: { details: CourseDetails }) {
   if (details.enrolled) {
     return (
       <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
-        <ProgressRing value={all === 0 ? 0 : (done / all) * 100} label="My progress in this course" size={64} />
+        <ProgressRing
+          value={all === 0 ? 0 : (done / all) * 100}
+          label="My progress in this course"
+          size={64}
+        />
         <Box>
-          <Typography variant="subtitle2" component="p" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Typography
+            variant="subtitle2"
+            component="p"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+          >
             <CircleCheck size={16} aria-hidden />
             You are enrolled
           </Typography>
@@ -47,11 +55,7 @@ function Membership({ details }: { details: CourseDetails }) {
     <Box>
       {error && (
         <Box sx={{ mb: 2 }}>
-          <ErrorNotice
-            title="You could not be enrolled"
-            detail={error.message}
-            requestId={error.requestId}
-          />
+          <ErrorNotice title="You could not be enrolled" detail={error.message} requestId={error.requestId} />
         </Box>
       )}
       <Button

@@ -7,7 +7,13 @@ import type { Enrollment } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { useServices } from '#web/services.tsx';
-import { chooseCourses, type CourseFilters, NO_FILTERS, readFilters, writeFilters } from './course-filters.ts';
+import {
+  chooseCourses,
+  type CourseFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './course-filters.ts';
 import { CourseResults, CourseSkeletons } from './course-results.tsx';
 import { loadEnrollments } from './courses.actors.ts';
 import { CourseListContext, CourseListProvider } from './courses.context.tsx';
@@ -49,7 +55,10 @@ export function CoursesScreen() {
   return (
     <>
       <title>Courses · WizLearn</title>
-      <PageHeading title="Courses" lead="Find what you want to master next. Every course is open to look around." />
+      <PageHeading
+        title="Courses"
+        lead="Find what you want to master next. Every course is open to look around."
+      />
       <CourseListProvider>
         <Courses enrollments={enrollments.data ?? []} />
       </CourseListProvider>

@@ -27,9 +27,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   }, [filters.q]);
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 13rem' } }}
-      >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 13rem' } }}>
         <OutlinedInput
           inputRef={input}
           type="search"

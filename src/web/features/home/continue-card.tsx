@@ -38,7 +38,12 @@ function NextStep({ overline, title, text, action }: NextStepProps) {
 }
 
 const chooseCourse = (label: string) => (
-  <Button component={Link} to={paths.courses} variant="contained" endIcon={<ArrowRight size={18} aria-hidden />}>
+  <Button
+    component={Link}
+    to={paths.courses}
+    variant="contained"
+    endIcon={<ArrowRight size={18} aria-hidden />}
+  >
     {label}
   </Button>
 );

@@ -115,7 +115,13 @@ function Pager({ page, pages, onTurn }: PagerProps) {
 }
 
 /** Three courses a page, with arrows, a counter and dots; up to three stand as plain cards (spec §2, resolution 36). */
-export function CourseCarousel({ courses, heading }: { courses: readonly CourseBasic[]; heading: ReactNode }) {
+export function CourseCarousel({
+  courses,
+  heading,
+}: {
+  courses: readonly CourseBasic[];
+  heading: ReactNode;
+}) {
   const [asked, setAsked] = useState(0);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef<HTMLDivElement>(null);

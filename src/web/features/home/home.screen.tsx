@@ -41,7 +41,10 @@ export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
             display: 'grid',
             gap: 3,
             alignItems: 'stretch',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isSorted ? 'minmax(0, 5fr) minmax(0, 8fr)' : null },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: isSorted ? 'minmax(0, 5fr) minmax(0, 8fr)' : null,
+            },
           }}
         >
           <HouseCard completion={completion} />

@@ -61,7 +61,9 @@ function TimeLeft({ deadline }: { deadline: number }) {
 /** A running quiz comes before everything else: its clock does not wait. */
 export function LiveQuizCard({ title, to, deadline }: LiveQuiz) {
   return (
-    <Card sx={{ borderColor: 'gold.main', boxShadow: '0 0 0 3px color-mix(in srgb, #e5b44c 35%, transparent)' }}>
+    <Card
+      sx={{ borderColor: 'gold.main', boxShadow: '0 0 0 3px color-mix(in srgb, var(--wiz-palette-gold-main) 35%, transparent)' }}
+    >
       <CardContent>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
           Your quiz is running

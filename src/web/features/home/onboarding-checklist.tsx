@@ -57,15 +57,18 @@ const Done = styled('span')(({ theme }) => ({
 /** What a newcomer skipped, as an offer and never a wall (resolution 22). Nothing once all is there. */
 export function OnboardingChecklist({ completion, profile }: OnboardingChecklistProps) {
   const listed = profile === undefined ? OF_THE_STATUS : ONBOARDING_PIECES;
-  const missing = missingPieces(completion, profile === undefined ? UNREAD_PROFILE : profile).filter((piece) =>
-    listed.includes(piece),
+  const missing = missingPieces(completion, profile === undefined ? UNREAD_PROFILE : profile).filter(
+    (piece) => listed.includes(piece),
   );
   if (missing.length === 0) return null;
   const done = listed.length - missing.length;
   return (
     <Card component="section" aria-label="Finish settling in">
       <CardContent>
-        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}
+        >
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: 1 }}>
             <ProgressRing value={(done / listed.length) * 100} label="Settling in" size={52}>
               {`${done}/${listed.length}`}

@@ -53,7 +53,9 @@ function ListNotice() {
     case 'cancelled':
       return (
         <Box sx={{ my: 2 }}>
-          <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{`You stopped the wait. ${asOf(listedAt)}`}</Typography>
+          <Typography
+            sx={{ mb: 1.5, color: 'text.secondary' }}
+          >{`You stopped the wait. ${asOf(listedAt)}`}</Typography>
           <Button variant="outlined" onClick={reload}>
             Ask again
           </Button>

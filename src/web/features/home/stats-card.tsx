@@ -42,7 +42,9 @@ export function StatsCard({ summary }: { summary: Resource<ProgressSummary> }) {
           <Typography id="your-stats" variant="h4" component="h2">
             Your Stats
           </Typography>
-          {state === 'stale' && <Chip size="small" variant="outlined" label="May be out of date" onClick={reload} />}
+          {state === 'stale' && (
+            <Chip size="small" variant="outlined" label="May be out of date" onClick={reload} />
+          )}
         </Stack>
         {state === 'failed' ? (
           <ErrorNotice
@@ -54,7 +56,13 @@ export function StatsCard({ summary }: { summary: Resource<ProgressSummary> }) {
         ) : (
           <Box
             aria-busy={data === null}
-            sx={{ display: 'grid', flex: 1, alignItems: 'center', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+            sx={{
+              display: 'grid',
+              flex: 1,
+              alignItems: 'center',
+              gap: 3,
+              gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+            }}
           >
             {STATS.map(({ field, label, icon, firstStep }) => (
               <StatTile

@@ -42,7 +42,11 @@ export function WelcomeBanner({ streak, children }: WelcomeBannerProps) {
     <Sky aria-label="Welcome">
       <Box sx={{ minWidth: 0 }}>
         <PageHeading title="Welcome to WizLearn" />
-        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, maxWidth: '34ch', color: 'night.muted' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 1.5, maxWidth: '34ch', color: 'night.muted' }}
+        >
           Learn with AI tutors and master your subjects.
         </Typography>
         {streak > 0 && (

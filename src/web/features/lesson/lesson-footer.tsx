@@ -12,7 +12,13 @@ import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
-import { type Neighbours, selectCanComplete, selectCanEnrol, selectError, selectPhase } from './lesson.selectors.ts';
+import {
+  type Neighbours,
+  selectCanComplete,
+  selectCanEnrol,
+  selectError,
+  selectPhase,
+} from './lesson.selectors.ts';
 
 const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
 
@@ -44,13 +50,22 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       severity="success"
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
-      <AlertTitle>{neighbours.isAllDone ? ALL_COMPLETED_MESSAGE : 'Well done. That is one more understood.'}</AlertTitle>
+      <AlertTitle>
+        {neighbours.isAllDone ? ALL_COMPLETED_MESSAGE : 'Well done. That is one more understood.'}
+      </AlertTitle>
       <Typography variant="body2" component="p">
         {neighbours.isAllDone
           ? 'A whole subject, read to the end. See how much of it stays with you.'
           : 'This week’s quiz can ask about it now, so it will stay with you.'}
       </Typography>
-      <Button component={Link} to={toAssessments} size="small" variant="outlined" color="success" sx={{ mt: 1.5 }}>
+      <Button
+        component={Link}
+        to={toAssessments}
+        size="small"
+        variant="outlined"
+        color="success"
+        sx={{ mt: 1.5 }}
+      >
         Go to the Assessment Center
       </Button>
     </Alert>

@@ -137,9 +137,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         </Button>
         <LessonBody subject={subject} neighbours={neighbours} breadcrumb={breadcrumb} />
       </Sheet>
-      <Suspense>
-        {isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}
-      </Suspense>
+      <Suspense>{isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}</Suspense>
     </Box>
   );
 }

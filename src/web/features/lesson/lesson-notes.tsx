@@ -37,13 +37,13 @@ const components: Components = {
       <span>{alt}</span>
     ),
   table: ({ children }) => (
-    // A region that scrolls must be reachable by the keyboard.
-    <div role="region" aria-label="Table" tabIndex={0} className="scrolls">
+    // What scrolls must be reachable by the keyboard.
+    <div role="group" aria-label="Table" tabIndex={0} className="scrolls">
       <table>{children}</table>
     </div>
   ),
   pre: ({ children }) => (
-    <pre role="region" aria-label="Code" tabIndex={0}>
+    <pre role="group" aria-label="Code" tabIndex={0}>
       {children}
     </pre>
   ),

@@ -21,7 +21,11 @@ const List = styled('ol')(({ theme }) => ({
 /** The mock of spec §8: only to look at, marked as such, never sent anywhere (resolution 38). */
 export function SampleChapters() {
   return (
-    <Card component="section" aria-label="Sample content" sx={{ mt: 3, borderStyle: 'dashed', maxWidth: 480 }}>
+    <Card
+      component="section"
+      aria-label="Sample content"
+      sx={{ mt: 3, borderStyle: 'dashed', maxWidth: 480 }}
+    >
       <CardContent>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
           <Typography variant="h4" component="h2">

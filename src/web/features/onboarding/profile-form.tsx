@@ -62,7 +62,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       <Box role="group" aria-labelledby="track-label">
-        <Typography id="track-label" variant="subtitle2" sx={{ mb: 1 }}>
+        <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
           What do you study for?
         </Typography>
         <ToggleButtonGroup

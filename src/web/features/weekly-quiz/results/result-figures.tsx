@@ -31,6 +31,13 @@ const Figure = styled('div')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
+const Value = styled('dd')({
+  fontSize: '1.5rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 interface ResultFigureProps {
   name: string;
   value: ReactNode;
@@ -41,13 +48,7 @@ function ResultFigure({ name, value, note }: ResultFigureProps) {
   return (
     <Figure>
       <dt>{name}</dt>
-      <Typography
-        component="dd"
-        variant="h3"
-        sx={{ fontVariantNumeric: 'lining-nums tabular-nums', lineHeight: 1.2 }}
-      >
-        {value}
-      </Typography>
+      <Value>{value}</Value>
       {note && (
         <Typography component="dd" variant="caption" sx={{ color: 'text.secondary' }}>
           {note}

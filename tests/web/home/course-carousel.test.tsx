@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderThemed } from '#tests/web/components/themed.tsx';
+import { buildCourse, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
+import { CourseCarousel } from '#web/features/home/course-carousel.tsx';
+import { orderByPopularity } from '#web/features/home/popular-courses.selectors.ts';
+
+const show = (count: number) =>
+  renderThemed(
+    <MemoryRouter>
+      <CourseCarousel courses={buildCourses(count)} heading={<h2>Popular Courses</h2>} />
+    </MemoryRouter>,
+  );
+
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const dots = () => screen.queryAllByRole('button', { name: /^Page/ });
+
+afterEach(cleanup);
+
+describe('CourseCarousel', () => {
+  it.each([1, 2, 3])('shows %i courses as plain cards', (count) => {
+    show(count);
+    expect(names()).toHaveLength(count);
+    expect([screen.queryByText(/ \/ /), dots(), screen.queryByRole('group')]).toEqual([null, [], null]);
+  });
+
+  it('shows three a page from the fourth course on, with a counter and dots', async () => {
+    const user = userEvent.setup();
+    show(7);
+    expect(names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
+    await user.click(screen.getByRole('button', { name: 'Next courses' }));
+    expect([names(), screen.queryByText('2 / 3') !== null]).toEqual([
+      ['Course 4', 'Course 5', 'Course 6'],
+      true,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Page 3 of 3' }));
+    expect(names()).toEqual(['Course 7']);
+    expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
+  });
+
+  it('goes round at both ends', async () => {
+    const user = userEvent.setup();
+    show(4);
+    await user.click(screen.getByRole('button', { name: 'Previous courses' }));
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next courses' }));
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+  });
+
+  it('turns with the arrow keys and keeps the focus', async () => {
+    const user = userEvent.setup();
+    show(5);
+    screen.getAllByRole('link')[0]?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group'));
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+  });
+
+  it('names dean, tag and students, and starts at the course', () => {
+    show(1);
+    const card = within(screen.getByRole('article', { name: 'Course 1' }));
+    expect(card.getByText('Academic')).toBeTruthy();
+    expect(card.getByText(/999 students enrolled/).textContent).toContain('2 subjects');
+    expect(card.getByText('Dr. Lakshmi Venkataraman')).toBeTruthy();
+    expect(card.getByText('Dean of Engineering')).toBeTruthy();
+    expect(card.getByText('Start Learning').getAttribute('href')).toBe(`/courses/${buildCourse(1)._id}`);
+  });
+});
+
+describe('orderByPopularity', () => {
+  it('puts the course with the most students first', () => {
+    const courses = [buildCourse(1, { enrolledCount: 2 }), buildCourse(2, { enrolledCount: 9 })];
+    expect(orderByPopularity(courses).map(({ name }) => name)).toEqual(['Course 2', 'Course 1']);
+  });
+});

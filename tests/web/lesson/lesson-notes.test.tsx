@@ -1,0 +1,104 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderThemed } from '#tests/web/components/themed.tsx';
+import { LessonNotes } from '#web/features/lesson/lesson-notes.tsx';
+
+const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
+
+afterEach(cleanup);
+
+describe('LessonNotes', () => {
+  it('sets headings, tables and code, each scrollable by keyboard where it may be wide', () => {
+    const notes = show(
+      '## Keys',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | 2 |',
+      '',
+      '```python',
+      'print(1)',
+      '```',
+    );
+    expect(notes.querySelector('h2')?.textContent).toBe('Keys');
+    expect(
+      [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Table', 'Code']);
+    expect(
+      [...notes.querySelectorAll('[role="group"]')].every(
+        (group) => group.getAttribute('tabindex') === '0',
+      ),
+    ).toBe(true);
+    expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
+  });
+
+  it('sets formulas, those on a line of their own apart', () => {
+    const notes = show('Let $x^2$ be, and', '', '$$y = x$$', '', 'then.');
+    const displays = [...notes.querySelectorAll('math')].map((math) => math.getAttribute('display'));
+    expect(displays).toEqual([null, 'block']);
+  });
+
+  it('shows a broken formula instead of failing', () => {
+    expect(show('A $\\frac{1}{$ here.').textContent).toContain('\\frac{1}{');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    'Text <img src=x onerror=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg onload=alert(1)></svg>',
+    '<style>body{display:none}</style>',
+  ])('never makes elements of HTML: %s', (line) => {
+    const notes = show(line);
+    expect(notes.querySelector('script, img, iframe, a, svg, style:not([data-emotion])')).toBeNull();
+    expect(notes.innerHTML).not.toMatch(/<[^>]+\son[a-z]+=/i);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,hello',
+    'vbscript:msgbox(1)',
+    '//evil.example/page',
+    '/home',
+    '#below',
+  ])('makes no link to %s', (address) => {
+    const notes = show(`[read this](${address})`);
+    expect(notes.querySelector('a')).toBeNull();
+    expect(notes.textContent).toContain('read this');
+  });
+
+  it.each(['https://www.indiacode.nic.in/', 'http://example.org/', 'mailto:tutor@example.org'])(
+    'links to %s without lending it our name',
+    (address) => {
+      const link = show(`[read this](${address})`).querySelector('a');
+      expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+        address,
+        'noopener noreferrer nofollow',
+      ]);
+    },
+  );
+
+  it.each([
+    'https://evil.example/pixel.png',
+    'http://evil.example/pixel.png',
+    '//evil.example/pixel.png',
+    '/\\evil.example/pixel.png',
+    'data:image/svg+xml,x',
+  ])('shows the words for a picture from %s, and does not fetch it', (address) => {
+    const notes = show(`![a map](${address})`);
+    expect(notes.querySelector('img')).toBeNull();
+    expect(notes.textContent).toContain('a map');
+  });
+
+  it('shows a picture of our own', () => {
+    const picture = show('![a map](/art/map.svg)').querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual(['/art/map.svg', 'a map']);
+  });
+
+  it('does not let a formula link or run anything', () => {
+    const notes = show('$\\href{javascript:alert(1)}{x}$ and $\\htmlClass{a}{b}$');
+    expect(notes.querySelector('a, [href]')).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { encodeSubjectAddress } from '#domain/links.ts';
+import { asha, NOW } from '#tests/support/session-fixtures.ts';
+import {
+  buildCompleteSubject,
+  buildCourse,
+  buildLesson,
+  COURSE_ID,
+  SUBJECT_ID,
+  subtopicId,
+} from '#tests/web/courses/learning-fixtures.ts';
+import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
+
+const COURSES = 'GET /courses/getAllCourse';
+const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
+const ENROL = 'POST /courses/enrollUser';
+const lessonCall = (number: number) => `GET /subtopics/${subtopicId(number)}`;
+const complete = (number: number) =>
+  `PUT /course-progress/${asha.userId}/${COURSE_ID}/subtopic/${subtopicId(number)}`;
+const addressOf = (number: number) => `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(number)}`;
+
+const good: Answers = {
+  [COURSES]: ok([
+    { ...buildCourse(), enrolledStudents: [], subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }] },
+  ]),
+  [SUBJECT]: ok(buildCompleteSubject(['completed', 'in_progress'])),
+  [lessonCall(1)]: ok(buildLesson(1)),
+  [lessonCall(2)]: ok(buildLesson(2)),
+  [lessonCall(3)]: ok(buildLesson(3)),
+};
+
+const openLesson = (answers: Answers = {}, at = `/lesson/${SUBJECT_ID}`, more = {}) =>
+  openPage(<LessonScreen />, { at, route: '/lesson/:subjectId', answers: { ...good, ...answers }, ...more });
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+usePages();
+
+describe('LessonScreen', () => {
+  it('opens the next recommended lesson and writes it into the address', async () => {
+    const page = openLesson();
+    await title('Lesson 2');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Notes of lesson 2' })).toBeTruthy();
+    await waitFor(() => expect(page.address()).toBe(addressOf(2)));
+    expect(document.title).toBe('Lesson 2 · WizLearn');
+    expect(screen.getByText('Professor Raghunath Sen')).toBeTruthy();
+    page.goBack();
+    expect(page.address()).toBe('/before');
+  });
+
+  it('tells the status of every lesson by a word', async () => {
+    openLesson();
+    await title('Lesson 2');
+    const tree = within(screen.getByRole('navigation', { name: 'Chapters and lessons' }));
+    expect(tree.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Lesson 1Completed · 6 min',
+      'Lesson 2In progress · 6 min',
+      'Lesson 3Not started · 6 min',
+    ]);
+    expect(tree.getByRole('link', { current: 'page' }).textContent).toContain('Lesson 2');
+    expect(tree.getByText('1 of 2 completed')).toBeTruthy();
+  });
+
+  it('opens the lesson that the address names, and follows it back', async () => {
+    const user = userEvent.setup();
+    const page = openLesson({}, addressOf(1));
+    await title('Lesson 1');
+    await user.click(screen.getByRole('link', { name: /^Lesson 3/ }));
+    await title('Lesson 3');
+    expect(page.address()).toBe(addressOf(3));
+    page.goBack();
+    await title('Lesson 1');
+    expect(page.address()).toBe(addressOf(1));
+    expect(page.calls.filter((call) => call === SUBJECT)).toHaveLength(1);
+  });
+
+  it('moves on with n and back with p, but not while somebody writes', async () => {
+    const user = userEvent.setup();
+    const page = openLesson({}, addressOf(2));
+    await title('Lesson 2');
+    await user.keyboard('n');
+    await title('Lesson 3');
+    await user.keyboard('p');
+    await title('Lesson 2');
+    await waitFor(() => expect(page.address()).toBe(addressOf(2)));
+    await user.keyboard('{Control>}n{/Control}');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');
+  });
+
+  it('notes a lesson as understood with the time it was on screen', async () => {
+    const user = userEvent.setup();
+    let now = NOW;
+    const answers: Answers = { ...good, [complete(2)]: ok({}) };
+    const page = openPage(<LessonScreen />, {
+      at: `/lesson/${SUBJECT_ID}`,
+      route: '/lesson/:subjectId',
+      answers,
+      now: () => now,
+    });
+    const button = await screen.findByRole('button', { name: 'Mark understood' });
+    now += 95_000;
+    answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
+    await user.click(button);
+    const notice = (await screen.findByText('Well done. That is one more understood.')).closest(
+      '[role="status"]',
+    );
+    expect(page.bodies).toEqual([{ status: 'completed', timeSpent: 95 }]);
+    expect(document.activeElement).toBe(notice);
+    const address = encodeSubjectAddress({ courseId: COURSE_ID, subjectId: SUBJECT_ID });
+    expect(screen.getByRole('link', { name: 'Go to the Assessment Center' }).getAttribute('href')).toBe(
+      `/assignments/${address}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Mark understood' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next recommended: Lesson 3' })).toBeTruthy();
+  });
+
+  it('celebrates when the last one is understood', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = {
+      ...good,
+      [SUBJECT]: ok(buildCompleteSubject(['completed', 'completed'])),
+      [complete(3)]: ok({}),
+    };
+    openPage(<LessonScreen />, { at: addressOf(3), route: '/lesson/:subjectId', answers });
+    const button = await screen.findByRole('button', { name: 'Mark understood' });
+    answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed', 'completed']));
+    await user.click(button);
+    expect(await screen.findByText('All subtopics in this subject are completed!')).toBeTruthy();
+  });
+
+  it('sends one note however often the button is pressed', async () => {
+    const user = userEvent.setup();
+    const page = openLesson({ [complete(2)]: never });
+    await user.tripleClick(await screen.findByRole('button', { name: 'Mark understood' }));
+    expect(page.calls.filter((call) => call === complete(2))).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says when a note was not saved, and takes it again', async () => {
+    const user = userEvent.setup();
+    openLesson({ [complete(2)]: problem(500) });
+    await user.click(await screen.findByRole('button', { name: 'Mark understood' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('That was not saved');
+    expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('asks a visitor to enrol, and goes on in the same lesson', async () => {
+    const user = userEvent.setup();
+    let enrolled = false;
+    openLesson({
+      [SUBJECT]: () => ok(buildCompleteSubject([], { enrolled }))(),
+      [ENROL]: () => {
+        enrolled = true;
+        return ok({})();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enrol to keep your progress' }));
+    expect(await screen.findByRole('button', { name: 'Mark understood' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 1');
+  });
+
+  it('shows marked, inert sample content beneath the error when the chapters do not come', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good, [SUBJECT]: problem(500) };
+    openPage(<LessonScreen />, { at: `/lesson/${SUBJECT_ID}`, route: '/lesson/:subjectId', answers });
+    expect(await screen.findByText('The chapters could not be loaded')).toBeTruthy();
+    const sample = screen.getByRole('region', { name: 'Sample content' });
+    expect(within(sample).getByText('History of India')).toBeTruthy();
+    expect(within(sample).getByText('sample content')).toBeTruthy();
+    const list = sample.querySelector('ol');
+    expect([list?.hasAttribute('inert'), list?.children.length]).toEqual([true, 3]);
+    answers[SUBJECT] = good[SUBJECT] ?? never;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await title('Lesson 2');
+    expect(screen.queryByText('sample content')).toBeNull();
+  });
+
+  it('keeps the tree when one lesson does not open', async () => {
+    const user = userEvent.setup();
+    openLesson({ [lessonCall(2)]: problem(500) });
+    expect(await screen.findByText('These notes could not be opened')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: /^Lesson 1/ }));
+    await title('Lesson 1');
+  });
+
+  it('does not open a lesson of another subject', async () => {
+    openLesson({ [lessonCall(9)]: ok(buildLesson(9, { subjectId: 'a'.repeat(24) })) }, addressOf(9));
+    expect((await screen.findByRole('alert')).textContent).toContain('does not belong to this subject');
+  });
+
+  it('says so when there is no such subject', async () => {
+    openLesson({ [COURSES]: ok([]) });
+    expect(await title('Subject not found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
+  });
+
+  it('says so when the subject has no lessons yet', async () => {
+    openLesson({ [SUBJECT]: ok(buildCompleteSubject([], { chapters: [] })) });
+    expect(await screen.findByText('This subject has no lessons yet')).toBeTruthy();
+  });
+
+  it('offers the contents in a drawer and closes it on a choice', async () => {
+    const user = userEvent.setup();
+    openLesson();
+    // Hidden here, for the window of these tests is a wide one.
+    await user.click(await screen.findByText('Contents', { selector: 'button' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Contents' });
+    await user.click(within(drawer).getByRole('link', { name: /^Lesson 3/ }));
+    await title('Lesson 3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import { deadlineAt, openAttempt } from '#tests/support/assessment-fixtures.ts';
+import { warningBetween } from '#web/features/weekly-quiz/running/countdown.tsx';
+import { wishesOf } from '#web/features/weekly-quiz/running/quiz-keys.ts';
+import { fails, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
+
+useQuizPages();
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const voice = () => document.querySelector('p[role="status"][aria-live]')?.textContent ?? '';
+const clock = () => screen.getByRole('timer', { name: 'Time left' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dot = (number: number) => button(new RegExp(`^Question ${number}, `));
+
+describe('the running quiz', () => {
+  it('shows where one is, the question and its options with their letters', async () => {
+    await openQuizPage();
+    expect(screen.getByRole('heading', { level: 1, name: openAttempt.title })).toBe(document.activeElement);
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+    expect(screen.getByText('50%')).toBeTruthy();
+    expect(screen.getByText('Answered 0 / 2')).toBeTruthy();
+    const group = screen.getByRole('radiogroup', { name: 'Question 1' });
+    expect(within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Aone',
+      'Btwo',
+    ]);
+  });
+
+  it('sets code as code', async () => {
+    const [first] = openAttempt.questions;
+    const questions = first ? [{ ...first, question: 'What does `len(a)` give, and $x^2$?' }] : [];
+    await openQuizPage({
+      loadQuiz: fromPromise(async () => ({ ...openQuiz, attempt: { ...openAttempt, questions } })),
+    });
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(heading.querySelector('code')?.textContent).toBe('len(a)');
+    expect(heading.textContent).toBe('What does len(a) give, and $x^2$?');
+  });
+
+  it('tells the state of every question by shape, colour and words', async () => {
+    const { run } = await openQuizPage();
+    expect(dot(1).getAttribute('aria-label')).toBe('Question 1, current');
+    expect(dot(2).getAttribute('aria-label')).toBe('Question 2, not answered');
+    fireEvent.click(dot(2));
+    expect(dot(1).getAttribute('aria-label')).toBe('Question 1, passed, left blank');
+    act(() => run().send({ type: 'answer.choose', option: 1 }));
+    act(() => run().send({ type: 'question.flag' }));
+    expect(dot(2).getAttribute('aria-label')).toBe('Question 2, current, answered, flagged');
+    expect(dot(2).getAttribute('aria-current')).toBe('step');
+    const legend = screen.getByRole('list', { name: 'What the marks mean' });
+    expect(within(legend).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Current',
+      'Answered',
+      'Passed, left blank',
+      'Not answered',
+      'Flagged',
+    ]);
+  });
+
+  it('says saving, saved, and that it tries again', async () => {
+    const answers: ('fail' | 'save')[] = ['fail', 'save'];
+    await openQuizPage({
+      saveAnswers: fromPromise(async ({ input }) => {
+        if (answers.shift() === 'fail') throw new Error('gone');
+        return { rev: input.rev };
+      }),
+    });
+    expect(screen.getByText('Saved')).toBeTruthy();
+    press('a');
+    expect(screen.getByText('Saving...')).toBeTruthy();
+    await pass(500);
+    expect(screen.getByText('Not saved yet, retrying')).toBeTruthy();
+    await pass(1000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('labels practice', async () => {
+    await openQuizPage({
+      loadQuiz: fromPromise(async () => ({ ...openQuiz, attempt: { ...openAttempt, isRetake: true } })),
+    });
+    expect(screen.getByText('Practice, no XP')).toBeTruthy();
+  });
+
+  it('becomes a message when another tab takes over', async () => {
+    await openQuizPage({ saveAnswers: fails(409, 'Taken over.', 'attempt-taken-over') });
+    press('1');
+    await pass(600);
+    expect(screen.getByRole('heading', { name: 'This quiz is open in another tab' })).toBeTruthy();
+  });
+});
+
+describe('the clock of the quiz', () => {
+  it('counts in MM:SS and draws nothing else: 60 seconds, no render', async () => {
+    const { renders } = await openQuizPage();
+    const before = renders();
+    expect(clock().textContent).toBe('30:00');
+    await pass(60_000);
+    expect(clock().textContent).toBe('29:00');
+    expect(renders() - before).toBe(0);
+  });
+
+  it('says in words too that less than 5 minutes are left', async () => {
+    await openQuizPage();
+    await pass(1_499_000);
+    expect(clock().textContent).toBe('05:01');
+    expect(clock().hasAttribute('data-low')).toBe(false);
+    await pass(2_000);
+    expect(clock().textContent).toBe('04:59under 5 minutes');
+    expect(clock().hasAttribute('data-low')).toBe(true);
+  });
+
+  it('speaks at 5 minutes and at 1 minute only', async () => {
+    await openQuizPage();
+    const said: string[] = [];
+    for (let second = 0; second < 1799; second += 1) {
+      await pass(1000);
+      if (voice() !== said.at(-1) && voice() !== '') said.push(voice());
+    }
+    expect(said).toEqual(['5 minutes left.', '1 minute left.']);
+  });
+
+  it('says only the later warning when the device slept over both', () => {
+    expect(warningBetween(400, 30)).toBe('1 minute left.');
+    expect(warningBetween(null, 30)).toBeUndefined();
+    expect(warningBetween(300, 299)).toBeUndefined();
+  });
+
+  it('is told to hand in at zero', async () => {
+    await openQuizPage({ submitAnswers: fromPromise(() => new Promise(() => {})) });
+    await pass(deadlineAt - Date.now());
+    expect(screen.getByRole('heading', { name: 'Time is up - submitting' })).toBeTruthy();
+    expect(button('Submitting...').hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the keys of the quiz', () => {
+  it('choose by digit or letter, move by arrow, flag by F', async () => {
+    const { run } = await openQuizPage();
+    const { answers, index, flagged } = { ...run().getSnapshot().context };
+    expect({ answers, index, flagged }).toEqual({ answers: {}, index: 0, flagged: [] });
+    act(() => ['2', 'f', 'ArrowRight', 'A'].forEach((key) => press(key)));
+    expect(run().getSnapshot().context).toMatchObject({ answers: { 0: 1, 1: 0 }, index: 1, flagged: [0] });
+    act(() => press('ArrowLeft'));
+    expect(run().getSnapshot().context.index).toBe(0);
+  });
+
+  it('move and do not choose when the focus is on an option', async () => {
+    const { run } = await openQuizPage();
+    const [option] = screen.getAllByRole('radio');
+    const isLeftToTheBrowser = press('ArrowRight', option);
+    expect(isLeftToTheBrowser).toBe(false);
+    expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: {} });
+  });
+
+  it('tell the time with T, again when asked again', async () => {
+    await openQuizPage();
+    await pass(5_000);
+    press('t');
+    expect(voice()).toBe('29 minutes 55 seconds left.');
+    press('T');
+    expect(voice().trim()).toBe('29 minutes 55 seconds left.');
+  });
+
+  it('are silent while a question is asked back, with a modifier, and when switched off', async () => {
+    const { run } = await openQuizPage();
+    const untouched = run().getSnapshot().context;
+    fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+    act(() => run().send({ type: 'quiz.leave' }));
+    act(() => ['a', 'ArrowRight', 'f'].forEach((key) => press(key)));
+    act(() => run().send({ type: 'quiz.cancel' }));
+    await pass(500);
+    fireEvent.click(screen.getByRole('switch', { name: 'Letter and number keys' }));
+    act(() => ['a', '1', 'f', 't'].forEach((key) => press(key)));
+    expect(run().getSnapshot().context).toEqual(untouched);
+    expect(voice()).toBe('');
+  });
+
+  it('take F for the sixth option where there is one', () => {
+    expect(wishesOf('f')).toEqual([{ type: 'answer.choose', option: 5 }, { type: 'question.flag' }]);
+    expect(wishesOf('k')).toEqual([]);
+    expect(wishesOf('J')).toEqual([{ type: 'answer.choose', option: 9 }]);
+  });
+});
+
+describe('before handing in and before leaving', () => {
+  it('lists what is not answered and what is flagged, and goes there', async () => {
+    const { run } = await openQuizPage();
+    act(() => ['f', 'ArrowRight', '1'].forEach((key) => press(key)));
+    fireEvent.click(button('Submit Quiz'));
+    const sheet = screen.getByRole('dialog', { name: 'Before you hand in' });
+    expect(within(sheet).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Not answered (1)',
+      'Flagged (1)',
+    ]);
+    const [first] = within(sheet).getAllByRole('button', { name: 'Question 1' });
+    if (first) fireEvent.click(first);
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(run().getSnapshot().context.index).toBe(0);
+  });
+
+  it('hands in once it is confirmed', async () => {
+    await openQuizPage();
+    press('ArrowRight');
+    fireEvent.click(button('Submit Quiz'));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit Quiz' }));
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Quiz Results' })).toBeTruthy();
+  });
+
+  it('tells that the clock keeps running when one wants to leave', async () => {
+    const { quiz } = await openQuizPage();
+    fireEvent.click(button('Back'));
+    const sheet = screen.getByRole('dialog', { name: 'Leave the quiz?' });
+    expect(sheet.textContent).toContain('the clock keeps running: 30:00 left.');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Leave' }));
+    expect(quiz().getSnapshot().value).toBe('left');
+  });
+});
