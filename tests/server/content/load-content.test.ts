@@ -18,11 +18,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   folder = await createContentFolder();
-});
-afterEach(async () => {
-  await folder.dispose();
   await database.db.execute(sql`TRUNCATE courses, content_files, users CASCADE`);
 });
+afterEach(() => folder.dispose());
 
 const load = () => loadContent(database.db, { directory: folder.directory });
 

@@ -25,9 +25,7 @@ describe('LessonNotes', () => {
       [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Table', 'Code']);
     expect(
-      [...notes.querySelectorAll('[role="group"]')].every(
-        (group) => group.getAttribute('tabindex') === '0',
-      ),
+      [...notes.querySelectorAll('[role="group"]')].every((group) => group.getAttribute('tabindex') === '0'),
     ).toBe(true);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
   });

@@ -3,14 +3,20 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type AnyActorLogic, createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { deadlineAt, gradedAttempt, openAttempt, report, startedAt } from '#tests/support/assessment-fixtures.ts';
+import {
+  deadlineAt,
+  gradedAttempt,
+  openAttempt,
+  report,
+  startedAt,
+} from '#tests/support/assessment-fixtures.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import {
@@ -41,12 +47,10 @@ export interface QuizStubs extends Partial<QuizActors> {
 }
 
 /** Fails as a server does that is not there. */
-export const fails = (status: number, message: string, code?: string) =>
-  fromPromise<never, never>(() =>
-    Promise.reject({ kind: 'http', status, message, ...(code && { code }) }),
-  ) as AnyActorLogic as never;
+export const fails = <Out, In>(status: number, message: string, code?: string) =>
+  fromPromise<Out, In>(() => Promise.reject({ kind: 'http', status, message, ...(code && { code }) }));
 
-export const neverSettles = fromPromise<never, never>(() => new Promise(() => {})) as AnyActorLogic as never;
+export const neverSettles = <Out, In>() => fromPromise<Out, In>(() => new Promise(() => {}));
 
 const stubbed = ({ saveAnswers, ...actors }: QuizStubs): typeof weeklyQuizMachine =>
   weeklyQuizMachine.provide({

@@ -72,7 +72,8 @@ function controlOf(event: RunEvent): HTMLElement | undefined {
 }
 
 const isEnabled = (event: RunEvent): boolean => controlOf(event)?.hasAttribute('disabled') === false;
-const isRunEvent = (event: { type: string }): event is RunEvent => events.some(({ type }) => type === event.type);
+const isRunEvent = (event: { type: string }): event is RunEvent =>
+  events.some(({ type }) => type === event.type);
 
 /** The dialogs come and go within this time. */
 const DIALOG_MOVES = 400;
@@ -80,7 +81,9 @@ const DIALOG_MOVES = 400;
 useQuizPages();
 
 describe('every walk through the running quiz, on the page', () => {
-  const walks = edgeCover(explore(quizRunMachine, run), 60).map(({ events: taken }) => taken.filter(isRunEvent));
+  const walks = edgeCover(explore(quizRunMachine, run), 60).map(({ events: taken }) =>
+    taken.filter(isRunEvent),
+  );
 
   it('has walks', () => {
     expect(walks.length).toBeGreaterThan(3);
@@ -102,7 +105,8 @@ describe('every walk through the running quiz, on the page', () => {
         }
         expect({ step, value: live.getSnapshot().value }).toEqual({ step, value: snapshot.value });
         const offered = events.filter(isEnabled);
-        const accepted = snapshot.status === 'active' ? events.filter((candidate) => snapshot.can(candidate)) : [];
+        const accepted =
+          snapshot.status === 'active' ? events.filter((candidate) => snapshot.can(candidate)) : [];
         expect({ step, offered }).toEqual({ step, offered: accepted });
       }
     },

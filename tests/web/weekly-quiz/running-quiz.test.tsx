@@ -22,10 +22,11 @@ describe('the running quiz', () => {
     expect(screen.getByText('50%')).toBeTruthy();
     expect(screen.getByText('Answered 0 / 2')).toBeTruthy();
     const group = screen.getByRole('radiogroup', { name: 'Question 1' });
-    expect(within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Aone',
-      'Btwo',
-    ]);
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Aone', 'Btwo']);
   });
 
   it('sets code as code', async () => {
@@ -50,13 +51,11 @@ describe('the running quiz', () => {
     expect(dot(2).getAttribute('aria-label')).toBe('Question 2, current, answered, flagged');
     expect(dot(2).getAttribute('aria-current')).toBe('step');
     const legend = screen.getByRole('list', { name: 'What the marks mean' });
-    expect(within(legend).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Current',
-      'Answered',
-      'Passed, left blank',
-      'Not answered',
-      'Flagged',
-    ]);
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Current', 'Answered', 'Passed, left blank', 'Not answered', 'Flagged']);
   });
 
   it('says saving, saved, and that it tries again', async () => {
@@ -190,10 +189,11 @@ describe('before handing in and before leaving', () => {
     act(() => ['f', 'ArrowRight', '1'].forEach((key) => press(key)));
     fireEvent.click(button('Submit Quiz'));
     const sheet = screen.getByRole('dialog', { name: 'Before you hand in' });
-    expect(within(sheet).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Not answered (1)',
-      'Flagged (1)',
-    ]);
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Not answered (1)', 'Flagged (1)']);
     const [first] = within(sheet).getAllByRole('button', { name: 'Question 1' });
     if (first) fireEvent.click(first);
     await pass(500);

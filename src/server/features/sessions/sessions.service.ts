@@ -22,7 +22,7 @@ export interface SessionsService {
   open(
     account: Account,
     place: { sharedComputer: boolean; device: string },
-    tx: Transaction,
+    tx?: Transaction,
   ): Promise<OpenSession>;
   refresh(claims: RefreshClaims): Promise<Refreshed>;
   end(session: { id: string; userId: string }, reason: 'logout' | 'revoked-by-user'): Promise<boolean>;

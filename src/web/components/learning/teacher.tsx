@@ -16,7 +16,7 @@ interface TeacherProps {
 }
 
 /** 'Dr. Lakshmi Venkataraman' becomes LV: titles do not count. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)
     .filter((word) => word !== '' && !word.endsWith('.') && word !== 'Professor');

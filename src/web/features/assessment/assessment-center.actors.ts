@@ -3,7 +3,7 @@ import type { AttemptSummary, OpenAttempt, PreviousWeek, WeeklyReport } from '#c
 import { ApiFailure, toApiError } from '#domain/api-error.ts';
 import {
   type AssessmentIds,
-  assessmentCenterMachine,
+  type assessmentCenterMachine,
 } from '#machines/assessment/assessment-center.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';

@@ -2,7 +2,7 @@ import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseCategory, courseCategories } from '#web/components/learning/course-category.tsx';
 
 export const courseSorts = ['popular', 'new', 'name'] as const;
-export type CourseSort = (typeof courseSorts)[number];
+type CourseSort = (typeof courseSorts)[number];
 
 export interface CourseFilters {
   category: CourseCategory | 'all';

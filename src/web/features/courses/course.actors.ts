@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CourseDetails } from '#contract/contract.ts';
-import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
+import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/services.tsx';

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
@@ -15,6 +17,8 @@ interface FilterBarProps {
 }
 
 const SORT_NAMES = { popular: 'Most popular', new: 'Newest', name: 'Name' } as const;
+
+const SORT_ID = 'course-order';
 
 export const PANEL_ID = 'course-list';
 
@@ -42,23 +46,26 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             </InputAdornment>
           }
         />
-        <TextField
-          select
-          size="small"
-          label="Sort by"
-          value={filters.sort}
-          onChange={({ target }) => {
-            const sort = courseSorts.find((known) => known === target.value);
-            if (sort) onChange({ ...filters, sort });
-          }}
-          slotProps={{ select: { native: true } }}
-        >
-          {courseSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORT_NAMES[sort]}
-            </option>
-          ))}
-        </TextField>
+        <FormControl size="small">
+          <InputLabel htmlFor={SORT_ID} variant="outlined" shrink>
+            Sort by
+          </InputLabel>
+          <NativeSelect
+            value={filters.sort}
+            input={<OutlinedInput label="Sort by" notched />}
+            inputProps={{ id: SORT_ID }}
+            onChange={({ target }) => {
+              const sort = courseSorts.find((known) => known === target.value);
+              if (sort) onChange({ ...filters, sort });
+            }}
+          >
+            {courseSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_NAMES[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
       </Box>
       <Tabs
         value={filters.category}

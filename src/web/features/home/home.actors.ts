@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CompletionStatus, CourseBasic, ProgressSummary } from '#contract/contract.ts';
-import { type CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
+import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/services.tsx';

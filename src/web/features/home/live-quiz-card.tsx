@@ -62,7 +62,10 @@ function TimeLeft({ deadline }: { deadline: number }) {
 export function LiveQuizCard({ title, to, deadline }: LiveQuiz) {
   return (
     <Card
-      sx={{ borderColor: 'gold.main', boxShadow: '0 0 0 3px color-mix(in srgb, var(--wiz-palette-gold-main) 35%, transparent)' }}
+      sx={{
+        borderColor: 'gold.main',
+        boxShadow: '0 0 0 3px color-mix(in srgb, var(--wiz-palette-gold-main) 35%, transparent)',
+      }}
     >
       <CardContent>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/api-error.ts';
-import { lessonMachine } from '#machines/learning/lesson.machine.ts';
+import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/services.tsx';

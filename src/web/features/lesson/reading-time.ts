@@ -1,5 +1,5 @@
 /** What a reading clock needs of the page. */
-export interface Visibility {
+interface Visibility {
   visibilityState: DocumentVisibilityState;
   addEventListener(type: 'visibilitychange', listener: () => void): void;
   removeEventListener(type: 'visibilitychange', listener: () => void): void;

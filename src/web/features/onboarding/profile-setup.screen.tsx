@@ -24,7 +24,7 @@ export function ProfileSetupScreen() {
   const step = useActorRef(machine, {
     input: {
       year: new Date(clock.now()).getFullYear(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
   useStepEnd(step);

@@ -1,0 +1,218 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { GradedAttempt } from '#contract/contract.ts';
+import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import { gradedAttempt, report } from '#tests/support/assessment-fixtures.ts';
+import { restudyOf } from '#web/features/weekly-quiz/results/restudy-list.tsx';
+import { fails, neverSettles, openQuizPage, pass, type QuizStubs, useQuizPages } from './quiz-page.tsx';
+
+useQuizPages();
+
+const finds = (...found: QuizFound[]): NonNullable<QuizStubs['loadQuiz']> =>
+  fromPromise<QuizFound, unknown>(
+    async () => (found.length > 1 ? found.shift() : found[0]) ?? { kind: 'none' },
+  );
+const graded = (change: Partial<GradedAttempt> = {}): NonNullable<QuizStubs['loadQuiz']> =>
+  finds({ kind: 'graded', attempt: { ...gradedAttempt, ...change } });
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+
+/** Answers question 2 and hands in. */
+const handIn = async () => {
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit Quiz' }));
+  await pass(0);
+};
+
+describe('the screens around the quiz', () => {
+  it('says that it loads, with a way back', async () => {
+    const { quiz } = await openQuizPage({ loadQuiz: neverSettles() });
+    expect(heading().textContent).toBe('Loading Quiz');
+    expect(screen.getByText('Preparing your assessment...')).toBeTruthy();
+    await click('Go Back');
+    expect(quiz().getSnapshot().value).toBe('left');
+  });
+
+  it("says 'Oops!' and 'Invalid quiz ID' for an address that cannot be read", async () => {
+    await openQuizPage({}, { isAddressed: false });
+    expect(heading().textContent).toBe('Oops!');
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText('Invalid quiz ID')).toBeTruthy();
+    expect(buttons()).toEqual(['Go Back']);
+  });
+
+  it('offers to start where no quiz is found', async () => {
+    await openQuizPage({ loadQuiz: finds({ kind: 'none' }) });
+    expect(screen.getByText('No quiz data found. Please start the assessment again.')).toBeTruthy();
+    await click('Start the assessment');
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+  });
+
+  it('says what failed and tries again', async () => {
+    const answers: QuizFound[] = [{ kind: 'graded', attempt: gradedAttempt }];
+    let isDown = true;
+    await openQuizPage({
+      loadQuiz: fromPromise<QuizFound, unknown>(async () => {
+        if (isDown) throw Object.assign(new Error('We could not reach the server.'));
+        return answers[0] ?? { kind: 'none' };
+      }),
+    });
+    expect(heading().textContent).toBe('Oops!');
+    expect(screen.getByText('We could not reach the server.')).toBeTruthy();
+    isDown = false;
+    await click('Retry');
+    expect(heading().textContent).toBe('Quiz Results');
+  });
+
+  it('goes back in the history of the browser where there is one', async () => {
+    const { quiz } = await openQuizPage({ loadQuiz: finds({ kind: 'none' }) });
+    await click('Go Back');
+    expect(quiz().getSnapshot().value).toBe('left');
+  });
+
+  it('takes a quiz over from another tab', async () => {
+    await openQuizPage({ loadQuiz: finds({ kind: 'elsewhere', attemptId: 'a' }) });
+    expect(heading().textContent).toBe('This quiz is open in another tab');
+    await click('Continue here');
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+  });
+
+  it("says 'Submitting...' and offers nothing else while it hands in", async () => {
+    await openQuizPage({ submitAnswers: neverSettles() });
+    await handIn();
+    expect(screen.getByRole('button', { name: /Submitting\.\.\./ }).hasAttribute('disabled')).toBe(true);
+    expect(buttons()).toEqual(['Submitting...']);
+  });
+
+  it('keeps the answers and tries again when handing in fails', async () => {
+    await openQuizPage({ submitAnswers: fails(503, 'Busy.') });
+    await handIn();
+    expect(
+      screen.getByText('Your answers are saved. We will submit them as soon as you are back online.'),
+    ).toBeTruthy();
+    expect(buttons()).toEqual(['Try now', 'Back to Assessment']);
+  });
+});
+
+const figures = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('the results', () => {
+  it("shows the server's figures and the headline of the score", async () => {
+    await openQuizPage({ loadQuiz: graded() });
+    expect(heading().textContent).toBe('Quiz Results');
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText('Needs Improvement!')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('50');
+    expect(figures()).toEqual({
+      'Total questions': '2',
+      Correct: '1',
+      Incorrect: '1',
+      'Time taken': '05:00',
+      'XP earned': '+10',
+    });
+    expect(screen.getByText('1 of them not answered')).toBeTruthy();
+    expect(screen.getByText('A certificate starts at 60%.')).toBeTruthy();
+  });
+
+  it('shows the code of a certificate', async () => {
+    const result = { ...gradedAttempt.result, percentage: 100 };
+    await openQuizPage({ loadQuiz: graded({ result, report: { ...report, certificateCode: 'WL-1234' } }) });
+    expect(screen.getByText('WL-1234')).toBeTruthy();
+    expect(screen.getByText('Outstanding Performance!')).toBeTruthy();
+  });
+
+  it('shows the code that only the saved report brings', async () => {
+    await openQuizPage({
+      loadQuiz: graded({ report: null }),
+      saveReport: fromPromise(async () => ({ ...report, certificateCode: 'WL-5678' })),
+    });
+    expect(screen.getByText('Report saved')).toBeTruthy();
+    expect(screen.getByText('WL-5678')).toBeTruthy();
+  });
+
+  it('stays on screen while the report cannot be saved, and saves it later by itself', async () => {
+    const save = vi
+      .fn(async () => report)
+      .mockRejectedValueOnce(new Error('down'))
+      .mockRejectedValueOnce(new Error('down'));
+    await openQuizPage({ saveReport: fromPromise(save) });
+    await handIn();
+    expect(screen.getByText('Not saved yet, will retry')).toBeTruthy();
+    expect(screen.getByText('Needs Improvement!')).toBeTruthy();
+    await click('Save now');
+    expect(screen.getByText('Not saved yet, will retry')).toBeTruthy();
+    await pass(30_000);
+    expect(screen.getByText('Report saved')).toBeTruthy();
+    expect(save).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells that the clock handed in', async () => {
+    await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
+    expect(screen.getByText(/The time ran out, so the quiz was handed in/)).toBeTruthy();
+  });
+
+  it('labels a practice round and says that a retake is practice', async () => {
+    const { quiz } = await openQuizPage({
+      loadQuiz: graded({ isRetake: true, xpAwarded: 0 }),
+      startQuiz: neverSettles(),
+    });
+    expect(screen.getByText('Practice round: it does not change your report')).toBeTruthy();
+    expect(screen.getByText('A retake is practice: newly shuffled, no XP.')).toBeTruthy();
+    await click('Retake Quiz');
+    expect(quiz().getSnapshot().value).toBe('starting');
+  });
+
+  it('names the right answer, your answer and the reason in words', async () => {
+    await openQuizPage({ loadQuiz: graded({ result: { ...gradedAttempt.result, answers: { '0': 1 } } }) });
+    const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
+    expect(first?.textContent).toContain('Wrong');
+    expect(first?.textContent).toContain('AoneRight answer');
+    expect(first?.textContent).toContain('BtwoYour answer');
+    expect(first?.textContent).toContain('Because.');
+    expect(second?.textContent).toContain('Not answered');
+  });
+
+  it('can show only what was missed', async () => {
+    await openQuizPage({ loadQuiz: graded() });
+    fireEvent.click(screen.getByRole('button', { name: 'Missed (1)' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Question 2',
+    ]);
+  });
+
+  it('says what to study again, with the way there', async () => {
+    await openQuizPage({ loadQuiz: graded() });
+    const link = screen.getByRole('link', { name: 'Numbers and text' });
+    expect(link.getAttribute('href')).toBe(`/lesson/${'d'.repeat(24)}?subtopic=${'e'.repeat(24)}`);
+  });
+
+  it('counts what was missed of each subtopic, the most missed first', () => {
+    const [question] = gradedAttempt.questions;
+    const questions = [1, 2, 2].flatMap((subtopic, index) =>
+      question
+        ? [
+            {
+              ...question,
+              questionId: `${index}`,
+              subtopicId: `${subtopic}`,
+              subtopicName: `Subtopic ${subtopic}`,
+            },
+          ]
+        : [],
+    );
+    expect(restudyOf({ questions, result: { ...gradedAttempt.result, answers: {} } })).toEqual([
+      { subtopicId: '2', subtopicName: 'Subtopic 2', missed: 2 },
+      { subtopicId: '1', subtopicName: 'Subtopic 1', missed: 1 },
+    ]);
+  });
+});
