@@ -24,7 +24,7 @@ import { createIdempotencyRepository } from './http/idempotency.repository.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
-import { loadWebFiles } from './http/web-files.ts';
+import { loadWebFiles } from './http/pages/web-files.ts';
 
 /** Everything the API needs from outside; nothing in it reads a clock, the environment or randomness by itself. */
 export interface AppDeps {

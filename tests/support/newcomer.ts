@@ -77,11 +77,17 @@ export async function walkOnboarding(page: Page, newcomer: Newcomer): Promise<st
   return house;
 }
 
-/** The student that comes with the product: onboarded, with some lessons done. */
-export async function signInAsDemo(page: Page): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('demo@wizlearn.example');
-  await page.locator('input[name="password"]').fill('wizard-demo-2026');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name="password"]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 }
+
+/** The student that comes with the product: onboarded, with some lessons done. */
+export const signInAsDemo = (page: Page): Promise<void> =>
+  signIn(page, { email: 'demo@wizlearn.example', password: 'wizard-demo-2026' });

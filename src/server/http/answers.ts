@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractOperation } from './contract-document.ts';
 import type { Answer } from './idempotency.ts';
-import type { Check, SchemaValidators } from './schema-validators.ts';
+import type { Check, SchemaValidators } from './request/schema-validators.ts';
 
 interface Serialised {
   readonly text: string;

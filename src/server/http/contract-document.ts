@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/contract.ts';
 import type { OperationName } from './handlers.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
 /** Who may call an operation and whose data it touches: `x-policy` of the contract. */
 export interface Policy {

@@ -33,7 +33,7 @@ const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
 ];
 
 /** Any thrown value as a refusal of the contract; `internal` for what nobody foresaw. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);

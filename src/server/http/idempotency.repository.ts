@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 
-export interface IdempotencyEntry {
+interface IdempotencyEntry {
   readonly userId: string;
   readonly operation: string;
   readonly key: string;

@@ -3,7 +3,7 @@ import type { ContractOperation } from './contract-document.ts';
 import type { Caller } from './handlers.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
-import type { CallParts } from './read-call.ts';
+import type { CallParts } from './request/read-call.ts';
 
 export interface Answer {
   readonly status: number;

@@ -2,7 +2,7 @@ import { StartupError } from '../startup-error.ts';
 import type { ContractDocument, ContractOperation } from './contract-document.ts';
 import { type Caller, OPEN_OPERATIONS } from './handlers.ts';
 import { Problem } from './problem.ts';
-import type { CallParts } from './read-call.ts';
+import type { CallParts } from './request/read-call.ts';
 
 export type IsEnrolled = (userId: string, courseId: string) => Promise<boolean>;
 

@@ -6,8 +6,8 @@ import type { Caller, Handlers, OperationName } from './handlers.ts';
 import { type Answer, answerOnce, takesIdempotencyKey } from './idempotency.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { authorise, checkPolicies, type IsEnrolled, isOpen } from './policies.ts';
-import { checkContentType, createCallReader } from './read-call.ts';
-import { createSchemaValidators } from './schema-validators.ts';
+import { checkContentType, createCallReader } from './request/read-call.ts';
+import { createSchemaValidators } from './request/schema-validators.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

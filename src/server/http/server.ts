@@ -7,8 +7,8 @@ import Fastify, {
 } from 'fastify';
 import type { Config, LogLevel } from '../config.ts';
 import { createLogger } from '../log.ts';
-import { FORM_LIMITS } from './body/form-body.ts';
-import { parseJsonBody } from './body/json-body.ts';
+import { FORM_LIMITS } from './request/form-body.ts';
+import { parseJsonBody } from './request/json-body.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { sendProblem } from './failures.ts';
 import { Problem } from './problem.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractDocument } from './contract-document.ts';
 import { Problem } from './problem.ts';
 import { API_PREFIX } from './register-operations.ts';
-import type { WebFiles } from './web-files.ts';
+import type { WebFiles } from './pages/web-files.ts';
 
 /**
  * What no route answers: below /api a 405 where only the method is wrong, else a 404; elsewhere a file or a page.

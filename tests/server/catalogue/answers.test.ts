@@ -8,7 +8,7 @@ import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.ha
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import type { OperationName } from '#server/http/handlers.ts';
-import { createSchemaValidators } from '#server/http/schema-validators.ts';
+import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import {
   type LearningWorld,
   PYTHON,

@@ -7,7 +7,7 @@ import {
   resolveContract,
 } from '#server/http/contract-document.ts';
 import { OPEN_OPERATIONS } from '#server/http/handlers.ts';
-import { createSchemaValidators } from '#server/http/schema-validators.ts';
+import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { createStubApp } from '#tests/support/stub-app.ts';
 import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
 

@@ -241,6 +241,12 @@ describe('a body', () => {
   test('where none is taken is refused', async () => {
     const path = `/notifications/${id}/read`;
     expect(await send('POST', path, { body: '{"read":true}' })).toMatchObject({ status: 400 });
+    expect(await send('POST', path, { body: `{"x":"${'x'.repeat(200_000)}"}` })).toMatchObject({
+      status: 400,
+    });
+    expect(await send('POST', path, { body: '<x/>', headers: { 'content-type': 'text/xml' } })).toMatchObject(
+      { status: 400 },
+    );
     expect((await send('POST', path, { body: '{}' })).status).toBe(501);
     expect((await send('POST', path)).status).toBe(501);
   });

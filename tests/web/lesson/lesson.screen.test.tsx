@@ -17,6 +17,7 @@ import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 const COURSES = 'GET /courses/getAllCourse';
 const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
 const ENROL = 'POST /courses/enrollUser';
+const START = `POST /course-progress/${asha.userId}/${COURSE_ID}/start-session`;
 const lessonCall = (number: number) => `GET /subtopics/${subtopicId(number)}`;
 const complete = (number: number) =>
   `PUT /course-progress/${asha.userId}/${COURSE_ID}/subtopic/${subtopicId(number)}`;
@@ -27,6 +28,7 @@ const good: Answers = {
     { ...buildCourse(), enrolledStudents: [], subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }] },
   ]),
   [SUBJECT]: ok(buildCompleteSubject(['completed', 'in_progress'])),
+  [START]: ok({ sessionId: 'a'.repeat(24), startedAt: '2026-11-21T10:00:00Z' }),
   [lessonCall(1)]: ok(buildLesson(1)),
   [lessonCall(2)]: ok(buildLesson(2)),
   [lessonCall(3)]: ok(buildLesson(3)),
@@ -107,7 +109,7 @@ describe('LessonScreen', () => {
     const notice = (await screen.findByText('Well done. That is one more understood.')).closest(
       '[role="status"]',
     );
-    expect(page.bodies).toEqual([{ status: 'completed', timeSpent: 95 }]);
+    expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);
     expect(document.activeElement).toBe(notice);
     const address = encodeSubjectAddress({ courseId: COURSE_ID, subjectId: SUBJECT_ID });
     expect(screen.getByRole('link', { name: 'Go to the Assessment Center' }).getAttribute('href')).toBe(
@@ -145,6 +147,15 @@ describe('LessonScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark understood' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That was not saved');
     expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('begins a study session for those who are enrolled, and opens the lesson even if that fails', async () => {
+    const page = openLesson({ [START]: problem(500) });
+    await title('Lesson 2');
+    expect(page.calls.filter((call) => call === START)).toHaveLength(1);
+    const visit = openLesson({ [SUBJECT]: ok(buildCompleteSubject([], { enrolled: false })) });
+    await title('Lesson 1');
+    expect(visit.calls).not.toContain(START);
   });
 
   it('asks a visitor to enrol, and goes on in the same lesson', async () => {

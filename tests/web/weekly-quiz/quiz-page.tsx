@@ -28,7 +28,7 @@ import { WeeklyQuizView } from '#web/features/weekly-quiz/weekly-quiz-view.tsx';
 import { ServicesProvider } from '#web/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
-export const openQuiz: QuizFound = {
+export const openQuiz: Extract<QuizFound, { kind: 'open' }> = {
   kind: 'open',
   attempt: openAttempt,
   draft: null,
@@ -46,6 +46,10 @@ export interface QuizStubs extends Partial<QuizActors> {
   saveAnswers?: SaveAnswers;
 }
 
+/** Answers as a server does that is there; the actor it stands for says what with. */
+export const gives = <Out, In>(give: () => NoInfer<Out> | Promise<NoInfer<Out>>) =>
+  fromPromise<Out, In>(async () => give());
+
 /** Fails as a server does that is not there. */
 export const fails = <Out, In>(status: number, message: string, code?: string) =>
   fromPromise<Out, In>(() => Promise.reject({ kind: 'http', status, message, ...(code && { code }) }));
@@ -55,11 +59,11 @@ export const neverSettles = <Out, In>() => fromPromise<Out, In>(() => new Promis
 const stubbed = ({ saveAnswers, ...actors }: QuizStubs): typeof weeklyQuizMachine =>
   weeklyQuizMachine.provide({
     actors: {
-      loadQuiz: fromPromise<QuizFound, unknown>(async () => openQuiz),
-      startQuiz: fromPromise<QuizFound, unknown>(async () => openQuiz),
-      takeOverQuiz: fromPromise<QuizFound, unknown>(async () => openQuiz),
-      submitAnswers: fromPromise(async () => gradedAttempt),
-      saveReport: fromPromise(async () => report),
+      loadQuiz: gives(() => openQuiz),
+      startQuiz: gives(() => openQuiz),
+      takeOverQuiz: gives(() => openQuiz),
+      submitAnswers: gives(() => gradedAttempt),
+      saveReport: gives(() => report),
       quizRun: quizRunMachine.provide({
         actors: {
           answerSaver: answerSaverMachine.provide({
@@ -102,6 +106,7 @@ export async function openQuizPage(
   const services = {
     session: createActor(sessionMachine),
     api: createApiClient(closed, 'http://localhost'),
+    directApi: createApiClient(closed, 'http://localhost'),
     storage: createBrowserStorage({ local: closed, session: closed }, () => Date.now()),
     clock: { now: () => Date.now(), offset: () => 0, learn: () => undefined },
   };

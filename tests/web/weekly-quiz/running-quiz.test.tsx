@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/assessment-fixtures.ts';
 import { warningBetween } from '#web/features/weekly-quiz/running/countdown.tsx';
 import { wishesOf } from '#web/features/weekly-quiz/running/quiz-keys.ts';
-import { fails, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
+import { fails, gives, neverSettles, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 useQuizPages();
 
@@ -33,7 +33,7 @@ describe('the running quiz', () => {
     const [first] = openAttempt.questions;
     const questions = first ? [{ ...first, question: 'What does `len(a)` give, and $x^2$?' }] : [];
     await openQuizPage({
-      loadQuiz: fromPromise(async () => ({ ...openQuiz, attempt: { ...openAttempt, questions } })),
+      loadQuiz: gives(() => ({ ...openQuiz, attempt: { ...openAttempt, questions } })),
     });
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading.querySelector('code')?.textContent).toBe('len(a)');
@@ -77,7 +77,7 @@ describe('the running quiz', () => {
 
   it('labels practice', async () => {
     await openQuizPage({
-      loadQuiz: fromPromise(async () => ({ ...openQuiz, attempt: { ...openAttempt, isRetake: true } })),
+      loadQuiz: gives(() => ({ ...openQuiz, attempt: { ...openAttempt, isRetake: true } })),
     });
     expect(screen.getByText('Practice, no XP')).toBeTruthy();
   });
@@ -127,7 +127,7 @@ describe('the clock of the quiz', () => {
   });
 
   it('is told to hand in at zero', async () => {
-    await openQuizPage({ submitAnswers: fromPromise(() => new Promise(() => {})) });
+    await openQuizPage({ submitAnswers: neverSettles() });
     await pass(deadlineAt - Date.now());
     expect(screen.getByRole('heading', { name: 'Time is up - submitting' })).toBeTruthy();
     expect(button('Submitting...').hasAttribute('disabled')).toBe(true);
@@ -217,5 +217,11 @@ describe('before handing in and before leaving', () => {
     expect(sheet.textContent).toContain('the clock keeps running: 30:00 left.');
     fireEvent.click(within(sheet).getByRole('button', { name: 'Leave' }));
     expect(quiz().getSnapshot().value).toBe('left');
+  });
+
+  it("asks too when the browser's Back is used", async () => {
+    await openQuizPage();
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByRole('dialog', { name: 'Leave the quiz?' })).toBeTruthy();
   });
 });

@@ -1,18 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fromPromise } from 'xstate';
 import type { GradedAttempt } from '#contract/contract.ts';
+import type { WeeklyQuizAddress } from '#domain/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { gradedAttempt, report } from '#tests/support/assessment-fixtures.ts';
 import { restudyOf } from '#web/features/weekly-quiz/results/restudy-list.tsx';
-import { fails, neverSettles, openQuizPage, pass, type QuizStubs, useQuizPages } from './quiz-page.tsx';
+import {
+  fails,
+  gives,
+  neverSettles,
+  openQuizPage,
+  pass,
+  type QuizStubs,
+  useQuizPages,
+} from './quiz-page.tsx';
 
 useQuizPages();
 
-const finds = (...found: QuizFound[]): NonNullable<QuizStubs['loadQuiz']> =>
-  fromPromise<QuizFound, unknown>(
-    async () => (found.length > 1 ? found.shift() : found[0]) ?? { kind: 'none' },
-  );
+const finds = (found: QuizFound): NonNullable<QuizStubs['loadQuiz']> => gives(() => found);
 const graded = (change: Partial<GradedAttempt> = {}): NonNullable<QuizStubs['loadQuiz']> =>
   finds({ kind: 'graded', attempt: { ...gradedAttempt, ...change } });
 
@@ -59,7 +64,7 @@ describe('the screens around the quiz', () => {
     const answers: QuizFound[] = [{ kind: 'graded', attempt: gradedAttempt }];
     let isDown = true;
     await openQuizPage({
-      loadQuiz: fromPromise<QuizFound, unknown>(async () => {
+      loadQuiz: gives<QuizFound, { address: WeeklyQuizAddress | null }>(() => {
         if (isDown) throw Object.assign(new Error('We could not reach the server.'));
         return answers[0] ?? { kind: 'none' };
       }),
@@ -134,7 +139,7 @@ describe('the results', () => {
   it('shows the code that only the saved report brings', async () => {
     await openQuizPage({
       loadQuiz: graded({ report: null }),
-      saveReport: fromPromise(async () => ({ ...report, certificateCode: 'WL-5678' })),
+      saveReport: gives(() => ({ ...report, certificateCode: 'WL-5678' })),
     });
     expect(screen.getByText('Report saved')).toBeTruthy();
     expect(screen.getByText('WL-5678')).toBeTruthy();
@@ -145,7 +150,7 @@ describe('the results', () => {
       .fn(async () => report)
       .mockRejectedValueOnce(new Error('down'))
       .mockRejectedValueOnce(new Error('down'));
-    await openQuizPage({ saveReport: fromPromise(save) });
+    await openQuizPage({ saveReport: gives(save) });
     await handIn();
     expect(screen.getByText('Not saved yet, will retry')).toBeTruthy();
     expect(screen.getByText('Needs Improvement!')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Account } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly id: string;
   readonly email: string;
   readonly username: string;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents } from '../../db/schema.ts';
 
 /** What is worth remembering beyond the log (R72). */
-export interface AuditEvent {
+interface AuditEvent {
   readonly at: Date;
   readonly kind:
     | 'account.created'

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { loginThrottles } from '../../db/schema.ts';
 
 /** Who is trying: an account and the address it comes from. */
-export interface Tries {
+interface Tries {
   readonly account: string;
   readonly ip: string;
 }
@@ -21,11 +21,11 @@ export interface LoginThrottle {
 }
 
 /** Bad tries without a wait. An address may be a whole classroom (R70). */
-export const FREE_TRIES = { account: 5, ip: 200 } as const;
+const FREE_TRIES = { account: 5, ip: 200 } as const;
 /** Tries of one account that may be under way at once; beyond that, one a second. */
-export const MOST_AT_ONCE = 16;
+const MOST_AT_ONCE = 16;
 /** After so many failures in a row an account takes no password for a day. */
-export const MOST_FAILURES = 100;
+const MOST_FAILURES = 100;
 /** Failures are forgotten after a day. */
 export const FORGOTTEN_MS = 24 * 3_600_000;
 

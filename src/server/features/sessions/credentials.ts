@@ -4,7 +4,7 @@ import { isFromOwnPage } from '../auth/origin-check.ts';
 import type { RefreshCookies } from '../auth/refresh-cookie.ts';
 
 /** The refresh token as it came, and whether as a cookie. */
-export interface PresentedToken {
+interface PresentedToken {
   readonly token: string;
   readonly asCookie: boolean;
 }

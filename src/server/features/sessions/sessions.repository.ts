@@ -7,7 +7,7 @@ import type { RefreshClaims } from '../auth/refresh-tokens.ts';
 export type Session = typeof sessions.$inferSelect;
 
 /** A session as one of its access tokens finds it. */
-export interface LiveSession {
+interface LiveSession {
   readonly userId: string;
   readonly email: string;
   readonly accountRole: 'student' | 'teacher' | 'admin';
@@ -36,10 +36,10 @@ export interface SessionsRepository {
 
 const day = 86_400_000;
 /** A session left alone for this long is over (R12). */
-export const IDLE_MS = 7 * day;
+const IDLE_MS = 7 * day;
 /** No session lives longer, however busy. */
-export const LONGEST_MS = 30 * day;
-export const MOST_SESSIONS = 10;
+const LONGEST_MS = 30 * day;
+const MOST_SESSIONS = 10;
 
 const unused = { counter: 0, successorUsed: false, revokedAt: null, revokedReason: null };
 const idleEnd = (at: Date) => new Date(at.getTime() + IDLE_MS);

@@ -16,7 +16,7 @@ export interface OpenSession {
 }
 
 /** How a refresh ends. `unknown`: not a token of ours; `ended`: the session is over; `reused`: it is over because of this call. */
-export type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
+type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
 
 export interface SessionsService {
   open(

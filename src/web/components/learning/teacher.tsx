@@ -11,8 +11,8 @@ interface TeacherProps {
   /** An address of our own; initials stand in for anything else. */
   image: string;
   size?: number;
-  /** Before the name, 'Dean' for one. */
-  role?: ReactNode;
+  /** Above the name, 'Led by' for one. */
+  caption?: ReactNode;
 }
 
 /** 'Dr. Lakshmi Venkataraman' becomes LV: titles do not count. */
@@ -26,14 +26,14 @@ function initialsOf(name: string): string {
 }
 
 /** A dean or professor: portrait, name and what they say of themselves. */
-export function Teacher({ name, tagline, image, size = 44, role }: TeacherProps) {
+export function Teacher({ name, tagline, image, size = 44, caption }: TeacherProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <PersonAvatar picture={image || null} initials={initialsOf(name)} size={size} />
       <Box sx={{ minWidth: 0 }}>
-        {role !== undefined && (
+        {caption !== undefined && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-            {role}
+            {caption}
           </Typography>
         )}
         <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3 }}>

@@ -104,7 +104,7 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           }
         />
         <Teacher
-          role="Led by"
+          caption="Led by"
           name={course.deanName}
           tagline={course.deanTag}
           image={course.deanImage}

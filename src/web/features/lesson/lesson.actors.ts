@@ -16,6 +16,7 @@ export function createLessonActors({
   session,
   readingTime,
 }: LessonDeps): ActorsOf<typeof lessonMachine> {
+  const userId = () => session.getSnapshot().context.user?.userId ?? '';
   const readSubject = async (courseId: string, subjectId: string, signal: AbortSignal) => {
     const { data } = await read(
       api.GET('/subjects/complete/{courseId}/{subjectId}', {
@@ -24,6 +25,13 @@ export function createLessonActors({
       }),
     );
     return data;
+  };
+  /** The server counts time only within a study session; a call that is lost costs that time and nothing else. */
+  const startSession = (courseId: string): void => {
+    const path = { userId: userId(), courseId };
+    api
+      .POST('/course-progress/{userId}/{courseId}/start-session', { params: { path }, body: {} })
+      .catch(() => undefined);
   };
   /** The address names the subject alone (spec §2); the call needs its course too. */
   const findCourse = async (subjectId: string, signal: AbortSignal): Promise<string> => {
@@ -37,8 +45,12 @@ export function createLessonActors({
 
   return {
     loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
-      async ({ input: { courseId, subjectId }, signal }) =>
-        readSubject(courseId ?? (await findCourse(subjectId, signal)), subjectId, signal),
+      async ({ input: { courseId, subjectId }, signal }) => {
+        const found = courseId ?? (await findCourse(subjectId, signal));
+        const subject = await readSubject(found, subjectId, signal);
+        if (subject.enrolled) startSession(found);
+        return subject;
+      },
     ),
     loadLesson: fromPromise<Lesson, { subtopicId: string }>(async ({ input: { subtopicId }, signal }) => {
       const { data } = await read(
@@ -50,10 +62,9 @@ export function createLessonActors({
       CompleteSubject,
       { courseId: string; subjectId: string; subtopicId: string }
     >(async ({ input: { courseId, subjectId, subtopicId }, signal }) => {
-      const userId = session.getSnapshot().context.user?.userId ?? '';
       await read(
         api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
-          params: { path: { userId, courseId, subtopicId } },
+          params: { path: { userId: userId(), courseId, subtopicId } },
           body: { status: 'completed', timeSpent: readingTime.seconds() },
           signal,
         }),
@@ -63,6 +74,7 @@ export function createLessonActors({
     enrol: fromPromise<CompleteSubject, { courseId: string; subjectId: string }>(
       async ({ input: { courseId, subjectId }, signal }) => {
         await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
+        startSession(courseId);
         return readSubject(courseId, subjectId, signal);
       },
     ),

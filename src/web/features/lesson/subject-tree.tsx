@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, Circle, CircleCheckBig, CircleDot } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { paths } from '#web/paths.ts';
@@ -63,6 +62,9 @@ const Small = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** A long tree scrolls to the lesson that is open. */
+const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 interface SubjectTreeProps {
   subjectId: string;
   chapters: readonly Chapter[];
@@ -73,15 +75,12 @@ interface SubjectTreeProps {
 
 /** Chapter, topic, subtopic; the status is told by a sign and a word. */
 export function SubjectTree({ subjectId, chapters, currentId, onChoose }: SubjectTreeProps) {
-  const tree = useRef<HTMLElement>(null);
-  useEffect(() => {
-    tree.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
   const row = ({ _id, name, status, minutes }: Subtopic) => {
     const { word, Icon } = STATUS[status];
     return (
       <li key={_id}>
         <Row
+          ref={_id === currentId ? reveal : null}
           to={paths.lesson(subjectId, _id)}
           data-status={status}
           aria-current={_id === currentId ? 'page' : undefined}
@@ -97,7 +96,7 @@ export function SubjectTree({ subjectId, chapters, currentId, onChoose }: Subjec
     );
   };
   return (
-    <nav ref={tree} aria-label="Chapters and lessons">
+    <nav aria-label="Chapters and lessons">
       {chapters.map((chapter) => {
         const all = subtopicsOf([chapter]);
         const done = all.filter(({ status }) => status === 'completed').length;

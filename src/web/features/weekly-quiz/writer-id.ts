@@ -7,9 +7,11 @@ const RELEASE_WAIT = 1000;
 
 /** True if this page alone bears the name; it then bears it until it closes. */
 function claim(name: string): Promise<boolean> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return Promise.resolve(true);
+  // Missing on plain http and in old browsers, whatever the types say.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return Promise.resolve(true);
   return new Promise((settle) => {
-    navigator.locks
+    locks
       .request(name, { signal: AbortSignal.timeout(RELEASE_WAIT) }, () => {
         settle(true);
         return new Promise<never>(() => {});

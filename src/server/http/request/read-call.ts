@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { fileFieldsOf, readForm } from './body/form-body.ts';
-import { cleanTexts } from './body/clean-text.ts';
-import type { ContractOperation, Parameter, Schema } from './contract-document.ts';
-import { Problem } from './problem.ts';
+import { fileFieldsOf, readForm } from './form-body.ts';
+import { cleanTexts } from './clean-text.ts';
+import type { ContractOperation, Parameter, Schema } from '../contract-document.ts';
+import { Problem } from '../problem.ts';
 import type { Check, SchemaValidators } from './schema-validators.ts';
 
 /** The validated parts of a request. */
@@ -12,6 +12,7 @@ export interface CallParts {
   readonly body: unknown;
 }
 
+const json = 'application/json';
 const multipart = 'multipart/form-data';
 
 /** Reads and validates requests of one operation; throws `invalid-request` with the fields at fault. */
@@ -41,8 +42,18 @@ export function createCallReader(operation: ContractOperation, validators: Schem
 /** Refuses a body of a type the operation does not take, before a byte of it is read. */
 export function checkContentType(operation: ContractOperation, request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (type === undefined || !operation.body) return;
-  if (!operation.body.schemas.has(mediaTypeOf(type))) throw new Problem('unsupported-media-type');
+  if (!operation.body) return refuseSurplusBody(request, type);
+  if (type !== undefined && !operation.body.schemas.has(mediaTypeOf(type))) {
+    throw new Problem('unsupported-media-type');
+  }
+}
+
+/** Where no body is taken, only what some clients send for none will do: nothing, or `{}`. */
+function refuseSurplusBody({ method, headers }: FastifyRequest, type = json): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const length =
+    headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
+  if (length > '{}'.length || mediaTypeOf(type) !== json) throw noBodyHere();
 }
 
 function createBodyReader(operation: ContractOperation, validators: SchemaValidators) {
@@ -56,7 +67,7 @@ function createBodyReader(operation: ContractOperation, validators: SchemaValida
     ]),
   );
   return async (request: FastifyRequest): Promise<unknown> => {
-    const type = mediaTypeOf(request.headers['content-type'] ?? 'application/json');
+    const type = mediaTypeOf(request.headers['content-type'] ?? json);
     const reader: { check: Check; fileFields: Set<string> } | undefined = readers.get(type);
     if (!reader) throw new Problem('unsupported-media-type');
     const value = type === multipart ? await readForm(request, reader.fileFields) : request.body;
@@ -70,7 +81,11 @@ function createBodyReader(operation: ContractOperation, validators: SchemaValida
 
 function refuseBody(body: unknown): undefined {
   if (body === undefined || Object.keys(record(body)).length === 0) return undefined;
-  throw new Problem('invalid-request', { fields: { request: 'No body is accepted here.' } });
+  throw noBodyHere();
+}
+
+function noBodyHere(): Problem {
+  return new Problem('invalid-request', { fields: { request: 'No body is accepted here.' } });
 }
 
 function refuseFaults(fields: Record<string, string> | null): void {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ContractDocument, Schema } from './contract-document.ts';
+import type { ContractDocument, Schema } from '../contract-document.ts';
 
 /** Checks a value; resolves to what is wrong with which field, or null. Defaults of the schema are filled in. */
 export type Check = (value: unknown) => Record<string, string> | null;

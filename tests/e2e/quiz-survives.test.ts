@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { encodeSubjectAddress } from '#domain/links.ts';
+import { readAnswerKey } from '#tests/support/answer-key.ts';
+import { visit } from '#tests/support/browser.ts';
+import { createDataDirectory } from '#tests/support/data-directory.ts';
+import { signIn } from '#tests/support/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { type QuizTaker, takeQuiz } from '#tests/support/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+let key: Map<string, string>;
+beforeAll(async () => {
+  key = await readAnswerKey();
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+async function beginQuiz(page: Page, student: PreparedStudent): Promise<QuizTaker> {
+  await signIn(page, student);
+  await page.goto(`/assignments/${encodeSubjectAddress(student)}`);
+  await page.getByRole('button', { name: 'Begin Assessment' }).click();
+  await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
+  return takeQuiz(page, key);
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+/** The result on screen, the report and the ledger all agree with the test's own count, and there is one of each. */
+async function expectOneResult(
+  page: Page,
+  student: PreparedStudent,
+  taker: QuizTaker,
+  total: number,
+): Promise<void> {
+  const percent = Math.round((taker.rightCount / total) * 100);
+  await expect(page.getByText(`${percent}%`).first()).toBeVisible();
+  const path = { userId: student.userId, subjectId: student.subjectId, courseId: student.courseId };
+  const { data: reports } = await student.api.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', {
+    params: { path },
+  });
+  expect(reports?.data.map(({ correctAnswer, totalQuestion }) => [correctAnswer, totalQuestion])).toEqual([
+    [taker.rightCount, total],
+  ]);
+  const { data: ledger } = await student.api.GET('/xp/ledger');
+  const amounts = ledger?.data.entries
+    .filter(({ source }) => source === 'weekly-quiz')
+    .map(({ amount }) => amount);
+  expect(amounts).toEqual([taker.rightCount * 10 + (taker.rightCount >= 0.8 * total ? 50 : 0)]);
+}
+
+test('kill -9 of the server in the middle loses no answer that was acknowledged', async () => {
+  const folder = await createDataDirectory();
+  const fragile = await startProduct({ DATA_DIRECTORY: folder.path, DATABASE_URL: '' });
+  try {
+    const student = await prepareStudent(fragile);
+    const { page } = await visit({
+      origin: fragile.origin,
+      expectedErrors: /ERR_CONNECTION|Failed to load resource/,
+    });
+    const taker = await beginQuiz(page, student);
+    const total = await taker.total();
+    await taker.answer(true);
+    await taker.goOn();
+    await taker.answer(false);
+    await expectSaved(page);
+    await fragile.kill();
+    await taker.goOn();
+    await taker.answer(true);
+    await expect(page.getByText('Not saved yet, retrying').first()).toBeVisible();
+    await fragile.start();
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByText(`Question 3 of ${total}`)).toBeVisible();
+    await taker.answerTheRest();
+    await taker.submit();
+    await expectOneResult(page, student, taker, total);
+  } finally {
+    await fragile.stop();
+    await folder.remove();
+  }
+});
+
+test('an access token that ends in the middle is renewed without a word', async () => {
+  const own = await createTestDatabase();
+  const brief = await startProduct({ DATABASE_URL: own.connectionString, ACCESS_TOKEN_SECONDS: '4' });
+  try {
+    const student = await prepareStudent(brief);
+    const { page, context } = await visit({ origin: brief.origin, expectedErrors: /401/ });
+    let refreshes = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/refresh-token')) refreshes += 1;
+    });
+    const taker = await beginQuiz(page, student);
+    const total = await taker.total();
+    const atStart = refreshes;
+    const endsAt = Date.now() + 5000;
+    await expect.poll(() => Date.now() > endsAt, { timeout: 10_000 }).toBe(true);
+    await taker.answerTheRest();
+    await expectSaved(page);
+    await taker.submit();
+    expect(refreshes).toBeGreaterThan(atStart);
+    const percent = Math.round((taker.rightCount / total) * 100);
+    await expect(page.getByText(`${percent}%`).first()).toBeVisible();
+  } finally {
+    await brief.stop();
+    await own.drop();
+  }
+});
+
+test('of two tabs on one attempt one writes, and there is one report', async () => {
+  const student = await prepareStudent(product);
+  const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /409/ });
+  const first = await beginQuiz(page, student);
+  const total = await first.total();
+  await first.answer(true);
+  await expectSaved(page);
+  const second = await openTab();
+  await second.goto(page.url());
+  await expect(second.getByText('This quiz is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByRole('radio', { checked: true })).toHaveCount(1);
+  const taker = takeQuiz(second, key, first);
+  await page.getByRole('radiogroup').locator('label').last().click();
+  await expect(page.getByText('This quiz is open in another tab')).toBeVisible();
+  await taker.answerTheRest();
+  await taker.submit();
+  await expectOneResult(second, student, taker, total);
+});
+
+test('a quiz whose time ends while the student is away is graded from the saved answers', async () => {
+  const student = await prepareStudent(product);
+  const { page } = await visit({ origin: product.origin });
+  const taker = await beginQuiz(page, student);
+  const total = await taker.total();
+  await taker.answer(true);
+  await expectSaved(page);
+  const address = page.url();
+  await page.goto('about:blank');
+  await database.db.$client.query(
+    `UPDATE quiz_attempts SET started_at = started_at - interval '2 hours', deadline_at = deadline_at - interval '2 hours' WHERE user_id = $1 AND kind = 'weekly'`,
+    [student.userId],
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible();
+  await expectOneResult(page, student, taker, total);
+});
