@@ -1,8 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CourseBasic } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { type ListFailure, courseListRetry, failureOf } from '#domain/course-list-retry.ts';
-import { BASIC_LIST_TIMEOUT } from '#domain/timing.ts';
+import {
+  type CourseListKind,
+  type ListFailure,
+  courseListRetry,
+  failureOf,
+} from '#domain/course-list-retry.ts';
+import { BASIC_LIST_TIMEOUT, COURSE_LIST_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -19,8 +24,9 @@ export interface CourseListing {
  */
 export const courseListMachine = setup({
   types: {
-    input: {} as { lastGood: CourseListing | null },
+    input: {} as { list: CourseListKind; lastGood: CourseListing | null },
     context: {} as {
+      list: CourseListKind;
       courses: CourseBasic[];
       /** The age of `courses`; null before the first list. */
       at: number | null;
@@ -38,7 +44,8 @@ export const courseListMachine = setup({
   guards: {
     isEmpty: (_, params: { listing: CourseListing }) => params.listing.courses.length === 0,
     canRetry: ({ context }) =>
-      context.failure !== null && courseListRetry.delay(context.failure, context.attempt + 1) !== null,
+      context.failure !== null &&
+      courseListRetry.delay(context.list, context.failure, context.attempt + 1) !== null,
     hasCourses: ({ context }) => context.courses.length > 0,
   },
   actions: {
@@ -61,13 +68,14 @@ export const courseListMachine = setup({
     restart: assign({ attempt: 0, failure: null, error: null }),
   },
   delays: {
-    listTimeout: BASIC_LIST_TIMEOUT,
+    listTimeout: ({ context }) => (context.list === 'full' ? COURSE_LIST_TIMEOUT : BASIC_LIST_TIMEOUT),
     backoff: ({ context }) =>
-      (context.failure && courseListRetry.delay(context.failure, context.attempt)) ?? 0,
+      (context.failure && courseListRetry.delay(context.list, context.failure, context.attempt)) ?? 0,
   },
 }).createMachine({
   id: 'courseList',
-  context: ({ input: { lastGood } }) => ({
+  context: ({ input: { list, lastGood } }) => ({
+    list,
     courses: lastGood?.courses ?? [],
     at: lastGood?.at ?? null,
     attempt: 0,

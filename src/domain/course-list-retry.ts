@@ -1,17 +1,17 @@
 import type { ApiError } from './api-error.ts';
 
+/** The whole list with its subjects, or the basic one with counts (spec §7). */
+export type CourseListKind = 'full' | 'basic';
+
 /** What went wrong with a course list, as spec §8 tells it apart. */
 export type ListFailure = 'timeout' | 'DB_TIMEOUT' | 'DB_CONNECTION_ERROR' | 'network' | 'other';
 
 const MAX_RETRIES = 2;
 
-/** Wait before a retry, milliseconds a try; a failure that is not named is not tried again. */
-const BASE: Readonly<Record<ListFailure, number | null>> = {
-  timeout: 2000,
-  DB_TIMEOUT: 3000,
-  DB_CONNECTION_ERROR: 5000,
-  network: 1000,
-  other: null,
+/** Wait before a retry, milliseconds times the number of the try; null: not tried again (spec §8). */
+const BASE: Readonly<Record<CourseListKind, Readonly<Record<ListFailure, number | null>>>> = {
+  full: { timeout: 2000, DB_TIMEOUT: 3000, DB_CONNECTION_ERROR: 5000, network: 1000, other: null },
+  basic: { timeout: 1000, DB_TIMEOUT: null, DB_CONNECTION_ERROR: null, network: 500, other: null },
 };
 
 const TEXT: Readonly<Partial<Record<ListFailure, string>>> = {
@@ -28,8 +28,8 @@ export function failureOf(error: ApiError): ListFailure {
 
 export const courseListRetry = {
   /** Milliseconds before try number `attempt` (1 or 2), or null when there is none. */
-  delay(failure: ListFailure, attempt: number): number | null {
-    const base = BASE[failure];
+  delay(list: CourseListKind, failure: ListFailure, attempt: number): number | null {
+    const base = BASE[list][failure];
     return base === null || attempt > MAX_RETRIES ? null : base * attempt;
   },
   /** The error with the text a student reads once the tries are used up. */

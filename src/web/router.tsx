@@ -12,9 +12,7 @@ const MemberFrame = lazy(() => import('./member-frame.tsx').then((file) => ({ de
 const AppShell = lazy(() =>
   import('./features/shell/app-shell.tsx').then((file) => ({ default: file.AppShell })),
 );
-const HomeScreen = lazy(() =>
-  import('./features/home/home.screen.tsx').then((file) => ({ default: file.HomeScreen })),
-);
+const HomePage = lazy(() => import('./home-page.tsx').then((file) => ({ default: file.HomePage })));
 const CoursesScreen = lazy(() =>
   import('./features/courses/courses.screen.tsx').then((file) => ({ default: file.CoursesScreen })),
 );
@@ -92,7 +90,7 @@ export function Router() {
             <Route path={paths.firstXpReport} element={<FirstXpReportScreen />} />
             <Route path="/weeklyquiz/:encryptedId" element={<WeeklyQuizScreen />} />
             <Route element={<AppShell />}>
-              <Route path={paths.home} element={<HomeScreen />} />
+              <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.courses} element={<CoursesScreen />} />
               <Route path="/courses/:courseId" element={<CourseScreen />} />
               <Route path="/lesson/:subjectId" element={<LessonScreen />} />

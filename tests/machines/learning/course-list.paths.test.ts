@@ -16,7 +16,7 @@ const course: CourseBasic = {
 };
 
 const run = (lastGood: CourseListing | null): Run<typeof courseListMachine> => ({
-  input: { lastGood },
+  input: { list: 'full', lastGood },
   events: [{ type: 'list.reload' }, { type: 'list.cancel' }],
   outcomes: {
     loadCourses: {

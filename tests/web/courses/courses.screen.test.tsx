@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '#tests/support/session-fixtures.ts';
 import { CoursesScreen } from '#web/features/courses/courses.screen.tsx';
-import { buildCourse } from './learning-fixtures.ts';
+import { buildCourse, toFullCourse } from './learning-fixtures.ts';
 import {
   type Answers,
   createMemoryStorage,
@@ -15,14 +15,14 @@ import {
   usePages,
 } from './learning-page.tsx';
 
-const LIST = 'GET /courses/getAllCoursesBasic';
+const LIST = 'GET /courses/getAllCourse';
 const ENROLLED = 'POST /courses/getUserEnrolledCourses';
 
 const law = buildCourse(1, { name: 'Law', category: 'competitive', enrolledCount: 5 });
 const algebra = buildCourse(2, { name: 'Algebra', enrolledCount: 9 });
 const web = buildCourse(3, { name: 'Web', category: 'skill', enrolledCount: 1 });
 
-const good: Answers = { [LIST]: ok([law, algebra, web]), [ENROLLED]: ok([]) };
+const good: Answers = { [LIST]: ok([law, algebra, web].map(toFullCourse)), [ENROLLED]: ok([]) };
 
 const openCourses = (answers: Answers, at = '/courses', more = {}) =>
   openPage(<CoursesScreen />, { at, route: '/courses', answers, ...more });
@@ -106,7 +106,7 @@ describe('CoursesScreen', () => {
     expect(await screen.findByText(/Attempt 2 of 3/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('You stopped the wait.')).toBeTruthy();
-    answers[LIST] = ok([law]);
+    answers[LIST] = ok([law].map(toFullCourse));
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByRole('article', { name: 'Law' })).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('CoursesScreen', () => {
       failure: 'nobody answers',
       answer: never,
       text: 'Request timed out. The server is taking too long to respond. Please try again.',
-      wait: 3 * 15_000 + 2000 + 4000,
+      wait: 3 * 35_000 + 2000 + 4000,
     },
   ])('gives up with the words of the specification when $failure', async ({ answer, text, wait }) => {
     vi.useFakeTimers();

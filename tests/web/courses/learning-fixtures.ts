@@ -2,6 +2,7 @@ import type {
   Chapter,
   CompleteSubject,
   CompletionStatus,
+  Course,
   CourseBasic,
   CourseDetails,
   Lesson,
@@ -29,6 +30,16 @@ export const buildCourse = (number = 1, changes: Partial<CourseBasic> = {}): Cou
   enrolledCount: 1000 - number,
   subjectCount: 2,
   ...changes,
+});
+
+/** The same course as the whole list has it: a pseudonym a student, its subjects by name. */
+export const toFullCourse = ({ enrolledCount, subjectCount, ...course }: CourseBasic): Course => ({
+  ...course,
+  enrolledStudents: Array.from({ length: enrolledCount }, (_, index) => `student-${index}`),
+  subjects: Array.from({ length: subjectCount }, (_, index) => ({
+    _id: idOf('b', index),
+    name: `Subject ${index}`,
+  })),
 });
 
 export const buildCourses = (count: number): CourseBasic[] =>

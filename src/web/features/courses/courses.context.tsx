@@ -2,17 +2,20 @@ import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { useServices } from '#web/services.tsx';
-import { createCourseListActors, readLastCourses } from './courses.actors.ts';
+import { createCourseListActors, readLastCourses } from '#web/api/course-list.actors.ts';
 
 export const CourseListContext = createActorContext(courseListMachine);
 
 export function CourseListProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const machine = useMemo(
-    () => courseListMachine.provide({ actors: createCourseListActors(services) }),
+    () => courseListMachine.provide({ actors: createCourseListActors(services, 'full') }),
     [services],
   );
-  const input = useMemo(() => ({ lastGood: readLastCourses(services) }), [services]);
+  const input = useMemo(
+    () => ({ list: 'full' as const, lastGood: readLastCourses(services, 'full') }),
+    [services],
+  );
   return (
     <CourseListContext.Provider logic={machine} options={{ input }}>
       {children}
