@@ -133,6 +133,10 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'clearing',
           actions: { type: 'endSession', params: { reason: 'signed-out' } },
         },
+        'session.refuse': {
+          target: 'clearing',
+          actions: { type: 'endSession', params: { reason: 'refused' } },
+        },
         'tab.signedOut': {
           guard: { type: 'isOwnUser', params: ({ event }) => ({ userId: event.userId }) },
           target: 'clearing',

@@ -56,6 +56,8 @@ export type SessionEvent =
   | { type: 'session.signOut' }
   | { type: 'session.retry' }
   | { type: 'session.leave' }
+  /** The server refuses this session though its token is good: sign in again. */
+  | { type: 'session.refuse' }
   /** A request was answered 401. */
   | { type: 'request.unauthorized' }
   /** The page woke up, became visible or learned the server's time: ms. */

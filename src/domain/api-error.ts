@@ -1,6 +1,7 @@
 /**
  * What every failed call becomes before a machine sees it (spec §8).
- * `message` is fit to show; `status` and `code` are the server's, absent when no answer came.
+ * `message` is fit to show; `status` and `code` are the server's, absent when no answer came. `fields` says by name what
+ * is wrong with which field of a form.
  */
 export interface ApiError {
   kind: 'http' | 'network' | 'timeout' | 'invalid-response' | 'cancelled';
@@ -8,6 +9,7 @@ export interface ApiError {
   status?: number;
   code?: string;
   requestId?: string;
+  fields?: Record<string, string>;
 }
 
 /** Thrown by the API client; machines receive it as `event.error` and read it with `toApiError`. */

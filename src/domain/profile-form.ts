@@ -42,7 +42,7 @@ export const BLANK_PROFILE: ProfileTexts = {
 };
 
 /** What the server knows, as the form shows it. */
-export const textsOf = (profile: Profile): ProfileTexts => ({
+export const textsOf = (profile: Pick<Profile, ProfileFieldKey>): ProfileTexts => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   track: profile.track ?? '',

@@ -73,7 +73,7 @@ export async function createApp(
     idempotency: createIdempotencyRepository(db),
     now,
   });
-  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot) });
+  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, deps.config.aiHouseHost) });
   sweepWhileRunning(app, deps);
   return app;
 }

@@ -22,6 +22,11 @@ export function startServices(page: Window): Services {
   const { origin } = page.location;
   const send = createTimedFetch((request) => page.fetch(request), clock, monotonicNow);
   const openApi = createApiClient(send, origin);
+  // Another host gets the answers and nothing else: no token, no cookie, no header of ours.
+  const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
+  const directApi = aiHost?.startsWith('http')
+    ? createApiClient((request) => page.fetch(new Request(request, { credentials: 'omit' })), aiHost)
+    : openApi;
 
   const session = createActor(
     sessionMachine.provide({
@@ -49,5 +54,5 @@ export function startServices(page: Window): Services {
     );
   }
   session.start();
-  return { session, api, directApi: openApi, storage, clock };
+  return { session, api, directApi, storage, clock };
 }

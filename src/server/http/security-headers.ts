@@ -21,8 +21,15 @@ export const API_SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The policy of our pages (R58). `scripts` says whether the page itself holds an inline script with the nonce. */
-export function pagePolicy(nonce: string, { scripts }: { scripts: boolean }): string {
+export interface PageNeeds {
+  /** The page itself holds an inline script with the nonce. */
+  readonly scripts: boolean;
+  /** Another host that the page may call: the second attempt at the house prediction (spec §7). */
+  readonly aiHost: string | null;
+}
+
+/** The policy of our pages (R58). */
+export function pagePolicy(nonce: string, { scripts, aiHost }: PageNeeds): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scripts ? ` 'nonce-${nonce}'` : ''}`,
@@ -30,7 +37,7 @@ export function pagePolicy(nonce: string, { scripts }: { scripts: boolean }): st
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${aiHost === null ? '' : ` ${new URL(aiHost).origin}`}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -26,10 +26,19 @@ interface Answered {
   response: Response;
 }
 
+const valueOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+
 const textOf = (value: unknown, key: string): string | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const found = Object.entries(value).find(([name]) => name === key)?.[1];
+  const found = valueOf(value, key);
   return typeof found === 'string' ? found : undefined;
+};
+
+const fieldsOf = (value: unknown): Record<string, string> | undefined => {
+  const found = Object.entries(valueOf(value, 'fields') ?? {}).filter(([, text]) => typeof text === 'string');
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 };
 
 /**
@@ -62,6 +71,7 @@ export async function read<Result extends Answered>(
     return data;
   }
   const code = textOf(error, 'code');
+  const fields = fieldsOf(error);
   const requestId = textOf(error, 'requestId') ?? response.headers.get('x-request-id');
   throw new ApiFailure({
     kind: 'http',
@@ -69,5 +79,6 @@ export async function read<Result extends Answered>(
     status: response.status,
     ...(code ? { code } : {}),
     ...(requestId ? { requestId } : {}),
+    ...(fields ? { fields } : {}),
   });
 }

@@ -38,6 +38,7 @@ const events: SessionEvent[] = [
   { type: 'session.signIn', email: asha.email, password: 'correct horse', sharedComputer: false },
   { type: 'session.register', email: asha.email, password: 'correct horse', sharedComputer: false },
   { type: 'session.signOut' },
+  { type: 'session.refuse' },
   { type: 'session.retry' },
   { type: 'session.leave' },
   { type: 'request.unauthorized' },

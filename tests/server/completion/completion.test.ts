@@ -63,6 +63,9 @@ const fillProfile = (fields: Partial<typeof profiles.$inferInsert> = {}) =>
       userId,
       firstName: 'Asha',
       track: 'engineering',
+      schoolName: 'NIT Trichy',
+      classGrade: 'Semester 3',
+      birthYear: 2003,
       createdAt: SATURDAY,
       updatedAt: SATURDAY,
       ...fields,
@@ -119,7 +122,10 @@ test('the five steps in their order lead to the end of onboarding', async () => 
 
 describe('a profile', () => {
   test.each([
-    ['with name and track is complete', { firstName: 'Asha', track: 'engineering' }, true],
+    ['with all that is asked for is complete', {}, true],
+    ['of a minor without a guardian’s consent is not', { birthYear: 2012 }, false],
+    ['of a minor whose guardian agrees is complete', { birthYear: 2012, guardianConsent: true }, true],
+    ['without a birth year is not', { birthYear: null }, false],
     ['without a track is not', { firstName: 'Asha', track: null }, false],
     ['without a name is not', { firstName: '', track: 'engineering' }, false],
   ] as const)('%s', async (_, fields, hasCompleteProfile) => {

@@ -42,7 +42,15 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
     body: { code: 'invalid-field', fields: { birthYear: expect.any(String) } },
   });
   expect(
-    await sendForm({ firstName: 'Asha', lastName: 'Rao', track: 'engineering', phonePrimary: '' }),
+    await sendForm({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      track: 'engineering',
+      schoolName: 'NIT Trichy',
+      classGrade: 'Semester 3',
+      birthYear: '2003',
+      phonePrimary: '',
+    }),
   ).toMatchObject({
     status: 200,
     body: { data: { firstName: 'Asha', wizlearn: { xp: 20 } } },

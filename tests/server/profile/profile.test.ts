@@ -119,9 +119,10 @@ describe('the form', () => {
   test('can be filled in bit by bit, and the XP come when it is complete', async () => {
     await sendForm({ firstName: 'Asha', lastName: '', track: '' });
     expect(await profile()).toMatchObject({ firstName: 'Asha', track: null, language: 'English' });
-    expect(await ledger()).toEqual([]);
-    await sendForm({ firstName: '', track: 'civil-services' });
+    await sendForm({ firstName: '', track: 'civil-services', schoolName: 'Self-study' });
     expect(await profile()).toMatchObject({ firstName: 'Asha', track: 'civil-services' });
+    expect(await ledger()).toEqual([]);
+    await sendForm({ classGrade: '2027', birthYear: '2001' });
     expect(await ledger()).toEqual(['profile-setup 20']);
   });
 

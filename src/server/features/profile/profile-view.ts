@@ -1,3 +1,4 @@
+import { missingFields, textsOf } from '#domain/profile-form.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/calendar.ts';
 import type { Learner } from './learner.repository.ts';
@@ -47,9 +48,9 @@ export function toUserDetails(learner: Learner, at: Date): UserDetails {
   };
 }
 
-/** A profile is complete once a name and a track are known; the rest may come later. */
-export const isComplete = (profile: Pick<ProfileRow, 'firstName' | 'track'> | null): boolean =>
-  profile !== null && profile.firstName !== '' && profile.track !== null;
+/** Complete by the rules of the form; whether a guardian must agree is judged by the year it was last written in. */
+export const isComplete = (profile: ProfileRow | null): boolean =>
+  profile !== null && missingFields(textsOf(profile), profile.updatedAt.getUTCFullYear()).length === 0;
 
 /** First and last name, else the first name, else the username (spec §3, weekly quiz report). */
 export function userNameOf(learner: {

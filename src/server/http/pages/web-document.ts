@@ -10,14 +10,16 @@ export interface WebDocument {
 }
 
 const placeholder = '__CSP_NONCE__';
+const aiHostPlaceholder = '__AI_HOST__';
 const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export function createWebDocument(html: string): WebDocument {
+export function createWebDocument(source: string, aiHost: string | null): WebDocument {
+  const html = source.replaceAll(aiHostPlaceholder, aiHost ?? '');
   const pieces = html.split(placeholder);
   const scripts = new RegExp(`<script[^>]*nonce="${placeholder}"`).test(html);
-  const etag = `"${createHash('sha256').update(pagePolicy('', { scripts })).update(html).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${createHash('sha256').update(pagePolicy('', { scripts, aiHost })).update(html).digest('base64url').slice(0, 27)}"`;
 
   return {
     async send(request, reply) {
@@ -27,7 +29,7 @@ export function createWebDocument(html: string): WebDocument {
       const nonce = randomBytes(16).toString('base64');
       const body = pieces.join(nonce);
       reply
-        .header('content-security-policy', pagePolicy(nonce, { scripts }))
+        .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost }))
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');
       if (body.length < worthCompressing) return reply.send(body);

@@ -43,7 +43,7 @@ const encodings = [
 ] as const;
 
 /** Reads the built web app once; null where none was built. */
-export function loadWebFiles(root: string): WebFiles | null {
+export function loadWebFiles(root: string, aiHost: string | null): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,7 +55,7 @@ export function loadWebFiles(root: string): WebFiles | null {
   const pages = new Map(
     paths
       .filter((path) => path.endsWith('.html'))
-      .map((path) => [pageAddress(path), createWebDocument(readFileSync(join(root, path), 'utf8'))]),
+      .map((path) => [pageAddress(path), createWebDocument(readFileSync(join(root, path), 'utf8'), aiHost)]),
   );
   const shell = pages.get('/shell') ?? pages.get('/');
 

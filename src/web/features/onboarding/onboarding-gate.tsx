@@ -40,7 +40,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     const told = [
       onboarding.on('navigation.requested', ({ to }) => navigate(to)),
       onboarding.on('onboarding.skipped', () => storage.write('session', SKIPPED, true)),
-      onboarding.on('session.lost', () => session.send({ type: 'session.signOut' })),
+      onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => told.forEach((subscription) => subscription.unsubscribe());

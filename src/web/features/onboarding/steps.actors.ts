@@ -7,6 +7,8 @@ import type { ProfilePictureActors } from '#machines/onboarding/profile-picture.
 import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
+import { writerIdOf } from '#web/api/writer-id.ts';
+import type { Services } from '#web/services.tsx';
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -41,13 +43,24 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   };
 }
 
-export function createFirstQuizActors(api: ApiClient): FirstQuizActors {
+export function createFirstQuizActors({
+  api,
+  storage,
+}: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
   return {
+    // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
     openAttempt: fromPromise(async ({ signal }) => {
-      const { data } = await read(
+      const { data: attempt } = await read(
         api.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false }, signal }),
       );
-      return data;
+      const { data: lease } = await read(
+        api.POST('/quiz-attempts/{attemptId}/lease', {
+          params: { path: { attemptId: attempt.attemptId } },
+          body: { writerId: await writerIdOf(storage), intent: 'take' },
+          signal,
+        }),
+      );
+      return { ...attempt, epoch: lease.epoch };
     }),
     saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
       await read(

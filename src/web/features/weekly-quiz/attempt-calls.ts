@@ -5,10 +5,10 @@ import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { writerIdOf } from '#web/api/writer-id.ts';
 import type { Services } from '#web/services.tsx';
 import { readDraft, removeDraft } from './quiz-draft.ts';
 import { reportUserName, toReportPayload } from './report-payload.ts';
-import { writerIdOf } from './writer-id.ts';
 
 export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session'>;
 

@@ -1,5 +1,5 @@
-import { randomId } from '#web/api/random-id.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import { randomId } from './random-id.ts';
 
 const WRITER = 'quiz-writer';
 /** A page that is being reloaded lets go of its name within this time. Milliseconds. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { writerIdOf } from '#web/features/weekly-quiz/writer-id.ts';
+import { writerIdOf } from '#web/api/writer-id.ts';
 
 /** A browser's storage that a second page can look into: a reload, or the copy a duplicated tab starts with. */
 const createKept = (entries: Map<string, string>): Storage => ({
