@@ -32,8 +32,10 @@ export function readReturnPath(wish: unknown, origin: string): string | undefine
   if (typeof wish !== 'string' || !wish.startsWith('/') || /[\\\u0000-\u001f]/.test(wish)) return undefined;
   try {
     const url = new URL(wish, origin);
-    if (url.origin !== origin || wish.startsWith('//')) return undefined;
-    const isGuestOnly = url.pathname === paths.landing || url.pathname === paths.login;
+    if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+    // As the router reads it: decoded, in any case, with or without a slash at the end.
+    const page = decodeURIComponent(url.pathname).toLowerCase().replace(/\/+$/, '');
+    const isGuestOnly = page === '' || page === paths.login;
     return isGuestOnly ? undefined : `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return undefined;

@@ -1,9 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import { encodeSubjectAddress } from '#domain/links.ts';
+import { readAnswerKey } from '#tests/support/answer-key.ts';
 import { visit } from '#tests/support/browser.ts';
-import { buildNewcomer, createAccount, signInAsDemo } from '#tests/support/newcomer.ts';
+import {
+  buildNewcomer,
+  createAccount,
+  signIn,
+  signInAsDemo,
+  walkOnboarding,
+} from '#tests/support/newcomer.ts';
+import { prepareStudent } from '#tests/support/prepared-student.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
+import { takeQuiz } from '#tests/support/quiz-taker.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -30,6 +40,9 @@ async function inspect(page: Page, name: string): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, name).toEqual([]);
 }
+
+// Axe reads every page in every view, which takes longer than a walk does.
+vi.setConfig({ testTimeout: 120_000 });
 
 const VIEWS = [
   { width: 390, colorScheme: 'light' },
@@ -58,8 +71,32 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
 
   test('the pages of a new student', async () => {
     const { page } = await visit({ origin: product.origin, width, colorScheme });
-    await createAccount(page, buildNewcomer());
-    await look(page, 'profile-setup');
+    const newcomer = buildNewcomer();
+    await createAccount(page, newcomer);
+    await walkOnboarding(page, newcomer, (name) => look(page, name));
+    await expect(page.getByText('Sorted House')).toBeVisible();
+    await look(page, 'home-of-a-newcomer');
+    await page.getByRole('button', { name: 'User Profile' }).click();
+    await expect(page.getByRole('dialog').getByText('Logout')).toBeVisible();
+    await page.screenshot({ path: `test-results/pages/user-profile-${width}-${colorScheme}.png` });
+  });
+
+  test('the pages of the quiz', async () => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    const student = await prepareStudent(product, { lessons: 5 });
+    await signIn(page, student);
+    await page.goto(`/assignments/${encodeSubjectAddress(student)}`);
+    await page.getByRole('button', { name: 'Begin Assessment' }).click();
+    await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
+    const taker = takeQuiz(page, await readAnswerKey());
+    await taker.answer(true);
+    await look(page, 'weekly-quiz');
+    await taker.answerTheRest();
+    await taker.submit();
+    await look(page, 'quiz-results');
+    await page.getByRole('button', { name: 'Back to Assessment' }).click();
+    await expect(page.getByText('Review result')).toBeVisible();
+    await look(page, 'assessment-center-after');
   });
 
   test('the pages of a student', async () => {

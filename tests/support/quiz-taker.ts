@@ -62,6 +62,7 @@ export function takeQuiz(page: Page, key: Map<string, string>, before?: QuizTake
       await page.getByRole('button', { name: 'Submit Quiz' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
       await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible();
+      await expect(page.getByText('Report saved')).toBeVisible();
     },
   };
   return taker;

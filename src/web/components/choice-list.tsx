@@ -31,18 +31,56 @@ export const ChoiceOption = styled(ButtonBase, { shouldForwardProp: (name) => na
   minHeight: 48,
   padding: theme.spacing(1.25, 2),
   gap: theme.spacing(1.5),
-  border: `1px ${isQuiet ? 'dashed' : 'solid'} ${theme.vars.palette.divider}`,
+  border: `1px ${isQuiet ? 'dashed' : 'solid'} ${theme.vars.palette.surface.strongLine}`,
   borderRadius: theme.shape.borderRadius,
   font: 'inherit',
   color: isQuiet ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
-  '&[aria-checked="true"]': {
+  background: isQuiet ? 'transparent' : theme.vars.palette.surface.raised,
+  transition: theme.transitions.create(['border-color', 'background-color', 'box-shadow'], {
+    duration: theme.transitions.duration.shortest,
+  }),
+  // Touch screens keep the last tap's hover, which would look like a choice on the next question.
+  '@media (hover: hover)': {
+    '&:hover': { background: theme.vars.palette.action.hover },
+  },
+  '&.Mui-disabled': { borderColor: theme.vars.palette.surface.line },
+  '&[aria-checked="true"], &[aria-pressed="true"]': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    background: theme.vars.palette.action.selected,
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 9%, ${theme.vars.palette.surface.raised})`,
+    color: theme.vars.palette.text.primary,
     fontWeight: 600,
   },
 }));
+
+/** The letter before an option: a ring that fills when the option is chosen. */
+const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  border: `1px solid ${theme.vars.palette.surface.strongLine}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+  '[aria-checked="true"] > &, [aria-pressed="true"] > &': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+}));
+
+/** One answer among others in a group of buttons: the mark, then the text. */
+export function ChoiceText({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {mark && <Mark aria-hidden>{mark}</Mark>}
+      <span>{children}</span>
+    </>
+  );
+}
 
 /** One question, one choice: a radio group with large targets, moved through by the arrow keys. */
 export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps) {
@@ -63,7 +101,7 @@ export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps)
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography id={labelId} variant="h4" component="p">
+      <Typography id={labelId} variant="h4" component="p" aria-live="polite">
         {label}
       </Typography>
       <Stack ref={group} role="radiogroup" aria-labelledby={labelId} onKeyDown={move} sx={{ gap: 1.25 }}>
@@ -76,12 +114,7 @@ export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps)
             isQuiet={isQuiet}
             onClick={() => onChoose(id)}
           >
-            {mark && (
-              <Typography component="span" sx={{ fontWeight: 700, color: 'text.secondary' }}>
-                {mark}
-              </Typography>
-            )}
-            <span>{text}</span>
+            <ChoiceText mark={mark}>{text}</ChoiceText>
           </ChoiceOption>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { AvatarArt } from './avatar-art.tsx';
+import { PersonEmblem } from './person-emblem.tsx';
 
 interface PersonAvatarProps {
   /** `avatar:<style>:<seed>`, an address of an upload, or null before one was chosen. */
@@ -18,8 +19,11 @@ export function PersonAvatar({ picture, initials, house = null, size = 40, title
   if (picture?.startsWith('/')) {
     return <Picture src={picture} alt={title ?? ''} width={size} height={size} />;
   }
-  const seed = picture?.startsWith('avatar:') ? picture.slice('avatar:'.length) : initials;
-  return (
-    <AvatarArt seed={seed} initials={initials} house={house} size={size} {...(title ? { title } : {})} />
-  );
+  const [, style, ...rest] = picture?.startsWith('avatar:') ? picture.split(':') : [];
+  const seed = rest.join(':') || initials;
+  const named = title === undefined ? {} : { title };
+  if (style === 'crest' || style === 'pattern' || style === 'stars') {
+    return <PersonEmblem style={style} seed={seed} house={house} size={size} {...named} />;
+  }
+  return <AvatarArt seed={seed} initials={initials} house={house} size={size} {...named} />;
 }

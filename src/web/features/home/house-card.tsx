@@ -43,7 +43,7 @@ function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
           <Chip
             size="small"
             label="Sorted House"
-            sx={{ mt: 1.25, bgcolor: `house.${crest}.main`, color: `house.${crest}.onMain` }}
+            sx={{ mt: 1.25, bgcolor: `house.${crest}.fill`, color: `house.${crest}.onMain` }}
           />
         </Box>
       </Stack>

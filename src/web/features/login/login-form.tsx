@@ -2,41 +2,90 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
-import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type loginFormMachine, MIN_PASSWORD_LENGTH } from '#machines/session/login-form.machine.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface LoginFormProps {
   form: ActorRefFrom<typeof loginFormMachine>;
   face: 'signIn' | 'createAccount';
 }
 
-/** Email, password and, for a newcomer, a name. The password lives in its input and in the submit event only. */
+type Field = 'email' | 'password';
+type Missing = { [key in Field]?: string | undefined };
+
+/** What the last try to submit found missing, on which face. */
+interface Checked {
+  face: LoginFormProps['face'];
+  missing: Missing;
+}
+
+const textIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function missingIn(email: string, password: string, isNew: boolean): Missing {
+  const isAddress = isNew ? email.includes('@') : email.trim() !== '';
+  const isLong = password.length >= (isNew ? MIN_PASSWORD_LENGTH : 1);
+  return {
+    ...(isAddress ? {} : { email: 'Please write your email address.' }),
+    ...(isLong
+      ? {}
+      : {
+          password: isNew
+            ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`
+            : 'Please write your password.',
+        }),
+  };
+}
+
+/**
+ * Email, password and, for a newcomer, a name. The password lives in its input and in the submit event only. What is
+ * sent is read from the inputs: a password manager may have filled them without a keystroke.
+ */
 export function LoginForm({ form, face }: LoginFormProps) {
   const texts = useSelector(form, (state) => state.context.texts);
   const sharedComputer = useSelector(form, (state) => state.context.sharedComputer);
   const error = useSelector(form, (state) => state.context.error);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
-  const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
+  const [checked, setChecked] = useState<Checked>({ face, missing: {} });
+  const missing = checked.face === face ? checked.missing : {};
+  const alert = useRef<HTMLDivElement>(null);
   const isNew = face === 'createAccount';
-  const canSubmit = useSelector(form, (state) => state.can({ type: 'form.submit', password }));
+  useEffect(() => {
+    if (error) alert.current?.focus();
+  }, [error]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
+    const inputs = event.currentTarget;
+    const email = textIn(inputs, 'email');
+    const password = textIn(inputs, 'password');
+    const found = missingIn(email, password, isNew);
+    setChecked({ face, missing: found });
+    const first = found.email ? 'email' : found.password ? 'password' : null;
+    if (first) {
+      inputs.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+      return;
+    }
+    if (email !== texts.email) form.send({ type: 'field.change', field: 'email', value: email });
     form.send({ type: 'form.submit', password });
+  };
+  const problemOf = (field: Field) => missing[field] ?? error?.fields?.[field];
+  const forget = (field: Field) => {
+    if (missing[field]) setChecked({ face, missing: { ...missing, [field]: undefined } });
   };
 
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       {error && (
-        <Alert severity="error" role="alert">
+        <Alert ref={alert} tabIndex={-1} severity="error" role="alert">
           {error.message}
         </Alert>
       )}
@@ -62,37 +111,19 @@ export function LoginForm({ form, face }: LoginFormProps) {
         required
         value={texts.email}
         disabled={isBusy}
-        slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email' } }}
-        onChange={(event) => form.send({ type: 'field.change', field: 'email', value: event.target.value })}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
-        value={password}
-        disabled={isBusy}
-        helperText={
-          isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; long and uncommon is best.` : undefined
-        }
-        slotProps={{
-          htmlInput: { maxLength: 128 },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={isShown ? 'Hide password' : 'Show password'}
-                  onClick={() => setShown(!isShown)}
-                >
-                  {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
+        error={Boolean(problemOf('email'))}
+        helperText={problemOf('email')}
+        slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
+        onChange={(event) => {
+          forget('email');
+          form.send({ type: 'field.change', field: 'email', value: event.target.value });
         }}
-        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        isNew={isNew}
+        disabled={isBusy}
+        problem={problemOf('password')}
+        onChange={() => forget('password')}
       />
       <FormControlLabel
         control={
@@ -103,8 +134,9 @@ export function LoginForm({ form, face }: LoginFormProps) {
           />
         }
         label="This is a shared computer"
+        sx={{ my: -0.5 }}
       />
-      <Button type="submit" variant="contained" size="large" disabled={!canSubmit} aria-busy={isBusy}>
+      <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
         {isNew
           ? isBusy
             ? 'Creating your account...'

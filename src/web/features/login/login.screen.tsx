@@ -1,23 +1,21 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { AcademyMark } from '#web/components/academy-mark.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { paths, readReturnPath } from '#web/paths.ts';
+import { readReturnPath } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { createLoginActors } from './login.actors.ts';
 import { LoginForm } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { nameOfPage } from './return-page.ts';
 
 const FACES = { signIn: 'Sign in', createAccount: 'Create account' } as const;
 type ShownFace = keyof typeof FACES;
@@ -53,59 +51,46 @@ export function LoginScreen() {
   };
 
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignItems: 'center', py: 4 }}>
+    <LoginFrame>
       <title>{`${FACES[shown]} · WizLearn`}</title>
-      <Container maxWidth="xs">
-        <Stack sx={{ alignItems: 'center', mb: 3 }}>
-          <Link
-            component={RouterLink}
-            to={paths.landing}
-            color="inherit"
-            underline="none"
-            aria-label="WizLearn, to the landing page"
+      <Card>
+        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <PageHeading
+            title={shown === 'createAccount' ? 'Begin your journey' : 'Welcome back'}
+            lead={
+              shown === 'createAccount'
+                ? 'An account keeps your progress, your house and your XP.'
+                : 'Sign in to go on where you left off.'
+            }
+          />
+          <Tabs
+            value={shown}
+            onChange={(_, next: ShownFace) => turn(next)}
+            variant="fullWidth"
+            aria-label="Sign in or create an account"
+            sx={{ mb: 3 }}
           >
-            <AcademyMark size={44} withName />
-          </Link>
-        </Stack>
-        <Card>
-          <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-            <PageHeading
-              title={shown === 'createAccount' ? 'Begin your journey' : 'Welcome back'}
-              lead={
-                shown === 'createAccount'
-                  ? 'An account keeps your progress, your house and your XP.'
-                  : 'Sign in to go on where you left off.'
-              }
-            />
-            <Tabs
-              value={shown}
-              onChange={(_, next: ShownFace) => turn(next)}
-              variant="fullWidth"
-              aria-label="Sign in or create an account"
-              sx={{ mb: 3 }}
-            >
-              <Tab value="signIn" label={FACES.signIn} />
-              <Tab value="createAccount" label={FACES.createAccount} />
-            </Tabs>
-            {(note || destination) && (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                {note} {destination ? 'After signing in you go on to the page you asked for.' : ''}
-              </Alert>
-            )}
-            <LoginForm form={form} face={shown} />
-          </CardContent>
-        </Card>
-        <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-          {shown === 'createAccount' ? 'Already one of us? ' : 'New here? '}
-          <Link
-            component="button"
-            type="button"
-            onClick={() => turn(shown === 'createAccount' ? 'signIn' : 'createAccount')}
-          >
-            {shown === 'createAccount' ? 'Sign in instead' : 'Create an account'}
-          </Link>
-        </Typography>
-      </Container>
-    </Box>
+            <Tab value="signIn" label={FACES.signIn} />
+            <Tab value="createAccount" label={FACES.createAccount} />
+          </Tabs>
+          {(note || destination) && (
+            <Alert severity="info" role="status" sx={{ mb: 2 }}>
+              {note} {destination ? `After signing in you go on to ${nameOfPage(destination)}.` : ''}
+            </Alert>
+          )}
+          <LoginForm form={form} face={shown} />
+        </CardContent>
+      </Card>
+      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
+        {shown === 'createAccount' ? 'Already one of us? ' : 'New here? '}
+        <Link
+          component="button"
+          type="button"
+          onClick={() => turn(shown === 'createAccount' ? 'signIn' : 'createAccount')}
+        >
+          {shown === 'createAccount' ? 'Sign in instead' : 'Create an account'}
+        </Link>
+      </Typography>
+    </LoginFrame>
   );
 }

@@ -2,45 +2,40 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
-import { ChoiceList } from '#web/components/choice-list.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
-import { InlineText } from '#web/components/inline-text.tsx';
 import { useServices } from '#web/services.tsx';
+import { FirstQuizQuestion } from './first-quiz-question.tsx';
+import { StartingPlace } from './starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
-const DONT_KNOW = 'unknown';
+const WAITING: Readonly<Record<string, string>> = {
+  loading: 'Choosing your questions...',
+  submitting: 'Finding your start...',
+  marking: 'Noting it down...',
+  saved: 'Done. On to the next step...',
+};
 
 /** Step 2: eight questions that find where to start; nobody fails them. */
 export function FirstQuizScreen() {
-  const { api } = useServices();
-  const machine = useMemo(() => firstQuizMachine.provide({ actors: createFirstQuizActors(api) }), [api]);
+  const { api, storage } = useServices();
+  const machine = useMemo(
+    () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
+    [api, storage],
+  );
   const step = useActorRef(machine);
   useStepEnd(step);
-  const state = useSelector(step, (snapshot) => snapshot.value);
-  const { attempt, answers, index, graded, error } = useSelector(step, (snapshot) => snapshot.context);
-  const can = useSelector(
-    step,
-    (snapshot) => ({
-      next: snapshot.can({ type: 'question.next' }),
-      previous: snapshot.can({ type: 'question.previous' }),
-      submit: snapshot.can({ type: 'quiz.submit' }),
-    }),
-    (a, b) => a.next === b.next && a.previous === b.previous && a.submit === b.submit,
-  );
-  const isAnswering = typeof state === 'object';
-  const question = attempt?.questions[index];
-  const total = attempt?.questions.length ?? 0;
-  const isAnswered = String(index) in answers;
+  const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : 'answering'));
+  const graded = useSelector(step, (snapshot) => snapshot.context.graded);
+  const error = useSelector(step, (snapshot) => snapshot.context.error);
 
   return (
     <StepFrame
@@ -51,14 +46,9 @@ export function FirstQuizScreen() {
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {(state === 'loading' || state === 'submitting' || state === 'marking' || state === 'saved') && (
+          {WAITING[state] && (
             <Stack sx={{ gap: 2 }} role="status">
-              <Typography>
-                {state === 'loading' && 'Choosing your questions...'}
-                {state === 'submitting' && 'Finding your start...'}
-                {state === 'marking' && 'Noting it down...'}
-                {state === 'saved' && 'Done. On to the next step...'}
-              </Typography>
+              <Typography>{WAITING[state]}</Typography>
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
             </Stack>
@@ -86,94 +76,32 @@ export function FirstQuizScreen() {
           {state === 'takenOver' && (
             <Alert
               severity="info"
+              role="alert"
               action={<Button onClick={() => step.send({ type: 'quiz.takeOver' })}>Continue here</Button>}
             >
               This quiz was continued in another tab.
             </Alert>
           )}
-          {(state === 'submitFailed' || state === 'markFailed') && (
+          {state === 'submitFailed' && (
             <ErrorNotice
-              title={
-                state === 'submitFailed'
-                  ? 'Your answers could not be handed in'
-                  : 'The step could not be marked'
-              }
-              detail={error?.message ?? 'Every answer is still here.'}
-              onRetry={() => step.send({ type: state === 'submitFailed' ? 'quiz.submit' : 'quiz.finish' })}
-              action={
-                state === 'submitFailed' && (
-                  <Button onClick={() => step.send({ type: 'quiz.review' })}>Back to the answers</Button>
-                )
-              }
+              title="Your answers could not be handed in"
+              detail={`${error?.message ?? ''} Every answer is still here.`}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'quiz.submit' })}
+              action={<Button onClick={() => step.send({ type: 'quiz.review' })}>Back to the answers</Button>}
             />
           )}
-          {isAnswering && question && (
-            <Stack sx={{ gap: 3 }}>
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-                <LinearProgress
-                  variant="determinate"
-                  value={(Object.keys(answers).length / total) * 100}
-                  aria-label="Questions answered"
-                  sx={{ flex: 1 }}
-                />
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Question {index + 1} of {total}
-                </Typography>
-              </Stack>
-              <ChoiceList
-                key={question.questionId}
-                label={<InlineText>{question.question}</InlineText>}
-                options={[
-                  ...question.options.map((text, option) => ({
-                    id: String(option),
-                    text: <InlineText>{text}</InlineText>,
-                  })),
-                  { id: DONT_KNOW, text: 'I don’t know', isQuiet: true },
-                ]}
-                value={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
-                onChoose={(id) =>
-                  step.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })
-                }
-              />
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-                <Button disabled={!can.previous} onClick={() => step.send({ type: 'question.previous' })}>
-                  Previous
-                </Button>
-                {can.next ? (
-                  <Button
-                    variant="contained"
-                    disabled={!isAnswered}
-                    onClick={() => step.send({ type: 'question.next' })}
-                  >
-                    Next
-                  </Button>
-                ) : (
-                  <Button
-                    variant="contained"
-                    disabled={!can.submit}
-                    onClick={() => step.send({ type: 'quiz.submit' })}
-                  >
-                    See where I start
-                  </Button>
-                )}
-              </Stack>
-            </Stack>
+          {state === 'markFailed' && (
+            <ErrorNotice
+              title="The step could not be marked"
+              detail={error?.message}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'quiz.finish' })}
+            />
           )}
+          {state === 'answering' && <FirstQuizQuestion step={step} />}
           {state === 'graded' && graded && (
-            <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-              <Typography variant="h3" component="h2">
-                {graded.startHere ? `Start with “${graded.startHere.name}”` : 'Start at the very beginning'}
-              </Typography>
-              <Typography>
-                You knew {graded.result.correctAnswers} of {graded.result.totalQuestions}.
-                {graded.startHere
-                  ? ` The first gap is in ${graded.startHere.subjectName}, so that is the lesson we open for you.`
-                  : ' Every lesson is new ground: a good place to begin.'}
-              </Typography>
-              <Button variant="contained" size="large" onClick={() => step.send({ type: 'quiz.finish' })}>
-                Continue
-              </Button>
-            </Stack>
+            <StartingPlace graded={graded} onContinue={() => step.send({ type: 'quiz.finish' })} />
           )}
         </CardContent>
       </Card>

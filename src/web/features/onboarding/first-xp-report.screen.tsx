@@ -12,11 +12,28 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
 import { useServices } from '#web/services.tsx';
+import { starfield } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { radii } from '#web/theme/tokens.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createFirstXpReportActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
+
+const Purse = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3),
+  borderRadius: radii.large,
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  border: `1px solid ${theme.vars.palette.night.line}`,
+  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
+  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), '& img': { width: 70, height: 84 } },
+}));
 
 const Ledger = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -29,6 +46,8 @@ const Ledger = styled('ul')(({ theme }) => ({
     padding: theme.spacing(1.5, 0),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& li:first-of-type': { borderTop: 0 },
+  '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
 }));
 
 /** The end of the setup: what was earned, entry by entry (resolution 17). */
@@ -49,6 +68,7 @@ export function FirstXpReportScreen() {
   const start = (
     <Button
       variant="contained"
+      color="gold"
       size="large"
       disabled={!canFinish}
       onClick={() => step.send({ type: 'report.finish' })}
@@ -97,23 +117,23 @@ export function FirstXpReportScreen() {
           )}
           {ledger && ledger.entries.length > 0 && state !== 'markFailed' && (
             <Stack sx={{ gap: 3 }}>
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 3 }}>
+              <Purse {...nightScheme}>
                 {house && (
-                  <HouseCrest house={house} size={96} title={`House ${completion.assignedHouse ?? ''}`} />
+                  <HouseCrest house={house} size={112} title={`House ${completion.assignedHouse ?? ''}`} />
                 )}
-                <Stack>
-                  <Typography variant="h1" component="p">
+                <Stack sx={{ gap: 0.5 }}>
+                  <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
                     {ledger.total} XP
                   </Typography>
-                  <Typography sx={{ color: 'text.secondary' }}>
+                  <Typography sx={{ color: 'night.muted' }}>
                     {ledger.streak > 0
                       ? `Day ${ledger.streak} of your streak: learn something every day to keep it.`
                       : 'Learn something today to begin a streak.'}
                   </Typography>
                 </Stack>
-              </Stack>
+              </Purse>
               <Ledger>
-                {ledger.entries.map(({ _id, label, amount }) => (
+                {ledger.entries.toReversed().map(({ _id, label, amount }) => (
                   <li key={_id}>
                     <span>{label}</span>
                     <strong>+{amount}</strong>
@@ -126,7 +146,7 @@ export function FirstXpReportScreen() {
                   {ledger.nextRecommended.subjectName}.
                 </Typography>
               )}
-              <Stack sx={{ alignItems: 'flex-start' }}>{start}</Stack>
+              <Stack sx={{ alignItems: { sm: 'flex-end' } }}>{start}</Stack>
             </Stack>
           )}
         </CardContent>

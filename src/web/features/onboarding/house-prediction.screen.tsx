@@ -7,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
-import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { HouseCrest } from '#web/components/house-crest.tsx';
 import { useServices } from '#web/services.tsx';
+import { houseKeys } from '#web/theme/houses.ts';
+import { HouseQuestion } from './house-question.tsx';
 import { HouseReveal } from './house-reveal.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -21,9 +23,10 @@ const WAITING: Readonly<Record<string, string>> = {
   predicting: 'The founders are conferring...',
   predictingDirect: 'Asking once more, another way...',
   loadingHouse: 'Loading your house...',
-  saving: 'Writing your name in the house book...',
   saved: 'Done. On to the next step...',
 };
+
+const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
 
 /** Step 3: the house quiz and the sorting, with its reasons. */
 export function HousePredictionScreen() {
@@ -39,30 +42,48 @@ export function HousePredictionScreen() {
   const step = useActorRef(machine, { input: { language } });
   useStepEnd(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));
-  const { set, answers, index, prediction, house, error } = useSelector(step, (snapshot) => snapshot.context);
-  const canSubmit = useSelector(step, (snapshot) => snapshot.can({ type: 'answers.submit' }));
-  const canGoOn = useSelector(step, (snapshot) => snapshot.can({ type: 'question.next' }));
-  const canGoBack = useSelector(step, (snapshot) => snapshot.can({ type: 'question.previous' }));
+  const { prediction, house, error } = useSelector(step, (snapshot) => snapshot.context);
   const canAppeal = useSelector(step, (snapshot) => snapshot.can({ type: 'house.appeal' }));
-  const question = set?.questions[index];
-  const total = set?.questions.length ?? 0;
-  const isRevealed = state === 'revealing' || state === 'saveFailed';
+
+  if (REVEALED.has(state) && prediction) {
+    return (
+      <StepFrame
+        step="house-prediction"
+        title="You have been sorted"
+        lead="Here is your house, and what decided it."
+        onSkip={() => step.send({ type: 'step.skip' })}
+        width="md"
+      >
+        <HouseReveal
+          house={house}
+          prediction={prediction}
+          isBusy={state === 'saving'}
+          problem={
+            state === 'saveFailed' ? (error?.message ?? 'Your house is found but not saved yet.') : null
+          }
+          onAccept={() => step.send({ type: 'house.accept' })}
+          onAppeal={canAppeal ? () => step.send({ type: 'house.appeal' }) : null}
+        />
+      </StepFrame>
+    );
+  }
 
   return (
     <StepFrame
       step="house-prediction"
-      title={isRevealed ? 'You have been sorted' : 'Which house calls you?'}
-      lead={
-        isRevealed
-          ? 'Here is your house, and what decided it.'
-          : 'There are no right answers. Choose what sounds like you.'
-      }
+      title="Which house calls you?"
+      lead="There are no right answers. Choose what sounds like you."
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           {WAITING[state] && (
-            <Stack role="status" sx={{ gap: 2, py: 4, alignItems: 'center' }}>
+            <Stack role="status" sx={{ gap: 2.5, py: 4, alignItems: 'center', textAlign: 'center' }}>
+              <Stack direction="row" sx={{ gap: 1.5 }}>
+                {houseKeys.map((key) => (
+                  <HouseCrest key={key} house={key} size={56} />
+                ))}
+              </Stack>
               <Typography variant="h4" component="p">
                 {WAITING[state]}
               </Typography>
@@ -83,74 +104,15 @@ export function HousePredictionScreen() {
           {state === 'failed' && (
             <ErrorNotice
               title="House prediction failed"
-              detail={error?.message ?? 'Your answers are still here.'}
+              detail={`${error?.message ?? ''} Your answers are still here.`}
+              requestId={error?.requestId}
               onRetry={() => step.send({ type: 'prediction.retry' })}
               action={
                 <Button onClick={() => step.send({ type: 'answers.review' })}>Back to the answers</Button>
               }
             />
           )}
-          {state === 'answering' && question && (
-            <Stack sx={{ gap: 3 }}>
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-                <LinearProgress
-                  variant="determinate"
-                  value={(Object.keys(answers).length / total) * 100}
-                  aria-label="Questions answered"
-                  sx={{ flex: 1 }}
-                />
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Question {index + 1} of {total}
-                </Typography>
-              </Stack>
-              <Stack sx={{ gap: 2 }} lang={language === 'Hindi' ? 'hi' : 'en'}>
-                <Typography variant="h4" component="h2" aria-live="polite">
-                  {question.text}
-                </Typography>
-                <Stack sx={{ gap: 1.25 }}>
-                  {question.options.map((option) => (
-                    <ChoiceOption
-                      key={option.id}
-                      isQuiet={false}
-                      aria-pressed={answers[question.id] === option.id}
-                      onClick={() => step.send({ type: 'answer.choose', optionId: option.id })}
-                    >
-                      {option.text}
-                    </ChoiceOption>
-                  ))}
-                </Stack>
-              </Stack>
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-                <Button disabled={!canGoBack} onClick={() => step.send({ type: 'question.previous' })}>
-                  Previous
-                </Button>
-                {index === total - 1 ? (
-                  <Button
-                    variant="contained"
-                    disabled={!canSubmit}
-                    onClick={() => step.send({ type: 'answers.submit' })}
-                  >
-                    Find my house
-                  </Button>
-                ) : (
-                  <Button disabled={!canGoOn} onClick={() => step.send({ type: 'question.next' })}>
-                    Next
-                  </Button>
-                )}
-              </Stack>
-            </Stack>
-          )}
-          {isRevealed && prediction && (
-            <HouseReveal
-              house={house}
-              prediction={prediction}
-              problem={
-                state === 'saveFailed' ? (error?.message ?? 'Your house is found but not saved yet.') : null
-              }
-              onAccept={() => step.send({ type: 'house.accept' })}
-              onAppeal={canAppeal ? () => step.send({ type: 'house.appeal' }) : null}
-            />
-          )}
+          {state === 'answering' && <HouseQuestion step={step} />}
         </CardContent>
       </Card>
     </StepFrame>

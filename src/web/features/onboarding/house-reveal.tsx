@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { House, HousePrediction } from '#contract/contract.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
-import { motion } from '#web/theme/tokens.ts';
+import { radii } from '#web/theme/tokens.ts';
+import { HouseBanner } from './house-banner.tsx';
 
 interface HouseRevealProps {
   house: House | null;
   prediction: HousePrediction;
+  isBusy: boolean;
   /** Why the house is not saved yet. */
   problem: string | null;
   onAccept: () => void;
@@ -20,112 +21,89 @@ interface HouseRevealProps {
   onAppeal: (() => void) | null;
 }
 
-const rise = keyframes({
-  from: { opacity: 0, transform: 'translateY(12px) scale(0.94)' },
-  to: { opacity: 1, transform: 'none' },
-});
-
-const Arrival = styled('div')(({ theme }) => ({
-  animation: `${rise} ${motion.ceremony}ms ${theme.transitions.easing.easeOut} both`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'stretch',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
-
-const Banner = styled('section', { shouldForwardProp: (name) => name !== 'house' })<{ house: HouseKey }>(
-  ({ theme, house }) => ({
-    display: 'grid',
-    justifyItems: 'center',
-    textAlign: 'center',
-    gap: theme.spacing(1),
-    padding: theme.spacing(4, 2),
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.house[house].tint,
-    border: `1px solid ${theme.vars.palette.house[house].line}`,
-    color: theme.vars.palette.house[house].text,
-  }),
-);
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'house' && name !== 'share' })<{
   house: HouseKey;
   share: number;
 }>(({ theme, house, share }) => ({
   height: 10,
-  borderRadius: 5,
+  borderRadius: radii.pill,
   overflow: 'hidden',
-  background: theme.vars.palette.action.hover,
+  background: theme.vars.palette.surface.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.line}`,
   '&::before': {
     content: '""',
     display: 'block',
     height: '100%',
+    borderRadius: radii.pill,
     width: `${Math.round(share * 100)}%`,
-    background: theme.vars.palette.house[house].main,
-    border: `1px solid ${theme.vars.palette.house[house].line}`,
+    background: theme.vars.palette.house[house].text,
   },
 }));
 
-/** The sorting: crest, mascot, tagline, traits, and the reasons in bars and words. */
-export function HouseReveal({ house, prediction, problem, onAccept, onAppeal }: HouseRevealProps) {
+/** The sorting: the house in its splendour, and the reasons in bars and words. */
+export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAppeal }: HouseRevealProps) {
   const key = houseKeyOf(prediction.house) ?? 'lumina';
   const strongest = Math.max(...prediction.reasons.map(({ share }) => share), 0.01);
   return (
-    <Stack sx={{ gap: 4 }}>
-      <Banner house={key}>
-        <Arrival>
-          <HouseCrest house={key} size={176} />
-        </Arrival>
-        <Typography variant="h2" component="h2" aria-live="polite">
-          {prediction.house}
-        </Typography>
-        {house && (
-          <>
-            <Typography variant="subtitle1" component="p">
-              {house.tagline}
-            </Typography>
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
-              <Chip label={`The ${house.mascot}`} variant="outlined" sx={{ color: 'inherit' }} />
-              {house.traits.map((trait) => (
-                <Chip key={trait} label={trait} variant="outlined" sx={{ color: 'inherit' }} />
-              ))}
-            </Stack>
-          </>
-        )}
-      </Banner>
-      <Box component="section" aria-labelledby="reasons">
-        <Typography id="reasons" variant="h4" component="h3" sx={{ mb: 2 }}>
-          What decided it
-        </Typography>
-        <Stack component="ul" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-          {prediction.reasons.map(({ trait, share, text }) => (
-            <li key={trait}>
-              <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
-                <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{trait}</Typography>
-                <Typography sx={{ color: 'text.secondary' }}>{Math.round(share * 100)}%</Typography>
-              </Stack>
-              <Bar house={key} share={share / strongest} />
-              <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-                {text}
-              </Typography>
-            </li>
-          ))}
-        </Stack>
-        <Typography variant="body2" sx={{ mt: 2 }}>
-          Close behind: <strong>{prediction.runnerUp}</strong>.
-        </Typography>
-      </Box>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-        <Button variant="contained" size="large" onClick={onAccept}>
-          {problem ? 'Save again' : `Join ${prediction.house}`}
-        </Button>
-        {onAppeal && (
-          <Button size="large" onClick={onAppeal}>
-            Appeal: answer once more
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    <Columns>
+      <HouseBanner house={key} name={prediction.house} details={house} />
+      <Card>
+        <CardContent
+          sx={{ p: { xs: 2.5, sm: 4 }, height: '100%', display: 'flex', flexDirection: 'column', gap: 3 }}
+        >
+          <Typography variant="h3" component="h2">
+            What decided it
+          </Typography>
+          <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
+            {prediction.reasons.map(({ trait, share, text }) => (
+              <li key={trait}>
+                <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+                  <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{trait}</Typography>
+                  <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {Math.round(share * 100)}%
+                  </Typography>
+                </Stack>
+                <Bar house={key} share={share / strongest} />
+                <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+                  {text}
+                </Typography>
+              </li>
+            ))}
+          </Stack>
+          <Typography variant="body2">
+            Close behind: <strong>{prediction.runnerUp}</strong>.
+          </Typography>
+          {problem && (
+            <Alert severity="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Stack sx={{ gap: 1 }}>
+            <Button
+              variant="contained"
+              color="gold"
+              size="large"
+              disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={onAccept}
+            >
+              {isBusy
+                ? 'Writing your name in the house book...'
+                : problem
+                  ? 'Save again'
+                  : `Join ${prediction.house}`}
+            </Button>
+            {onAppeal && <Button onClick={onAppeal}>Appeal: answer once more</Button>}
+          </Stack>
+        </CardContent>
+      </Card>
+    </Columns>
   );
 }

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { missingFields, needsGuardian, type ProfileFieldKey } from '#domain/profile-form.ts';
+import { missingFields, needsGuardian, PROFILE_FIELDS, type ProfileFieldKey } from '#domain/profile-form.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 
 const LABELS: Readonly<Record<ProfileFieldKey, string>> = {
@@ -43,15 +43,18 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
           ? 'Not saved yet'
           : 'Saved as you type',
   );
+  const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const missing = missingFields(texts, year);
   const isAspirant = texts.track === 'civil-services';
   const change = (field: ProfileFieldKey) => (value: string) =>
     step.send({ type: 'field.change', field, value });
-  const text = (field: ProfileFieldKey) => ({
+  const text = (field: ProfileFieldKey, hint?: string) => ({
     value: texts[field],
     name: field,
     disabled: isCreating,
     fullWidth: true,
+    error: error?.fields?.[field] !== undefined,
+    helperText: error?.fields?.[field] ?? hint,
     onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
   });
   const submit = (event: FormEvent) => {
@@ -92,11 +95,13 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         />
       </Stack>
       <TextField
-        {...text('schoolName')}
+        {...text(
+          'schoolName',
+          isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.',
+        )}
         label="Institution"
         required
         autoComplete="organization"
-        helperText={isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.'}
         slotProps={{ htmlInput: { maxLength: 120 } }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
@@ -107,10 +112,9 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
           slotProps={{ htmlInput: { maxLength: 40 } }}
         />
         <TextField
-          {...text('birthYear')}
+          {...text('birthYear', 'Students under 18 need a guardian’s consent.')}
           label="Birth year"
           required
-          helperText="Students under 18 need a guardian’s consent."
           autoComplete="bday-year"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
@@ -142,7 +146,9 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
       )}
       {error && (
         <Alert severity="error" role="alert">
-          {error.message}
+          {refused.length > 0
+            ? `Please look again at: ${refused.map((field) => LABELS[field]).join(', ')}.`
+            : error.message}
         </Alert>
       )}
       <Stack

@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
+import { Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   initialPictureOf,
@@ -23,15 +26,21 @@ import { useStepEnd } from './use-step.ts';
 const Gallery = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: theme.spacing(2),
+  gap: theme.spacing(2, 1),
   justifyItems: 'center',
 }));
 
 const Frame = styled(ButtonBase)(({ theme }) => ({
   padding: 6,
+  width: '100%',
+  maxWidth: 110,
+  '& svg': { width: '100%', height: 'auto' },
   borderRadius: '50%',
   border: '3px solid transparent',
-  '&[aria-pressed="true"]': { borderColor: theme.vars.palette.gold.main },
+  transition: theme.transitions.create(['transform', 'border-color']),
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.surface.strongLine } },
+  '&:focus-visible': { borderRadius: '50%' },
+  '&[aria-pressed="true"]': { borderColor: theme.vars.palette.primary.main },
 }));
 
 /** Step 4: a picture drawn on the spot, nothing to upload. */
@@ -50,6 +59,7 @@ export function ProfilePictureScreen() {
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'picture.save' }));
   const name = useSelector(onboarding, ({ context }) => context.profile?.firstName ?? '');
   const initials = (name || 'U').slice(0, 1).toUpperCase();
+  const initialPicture = initialPictureOf(seed);
   const house = houseKeyOf(useSelector(onboarding, ({ context }) => context.completion.assignedHouse));
 
   return (
@@ -71,53 +81,66 @@ export function ProfilePictureScreen() {
                   disabled={isBusy}
                   onClick={() => step.send({ type: 'picture.pick', url })}
                 >
-                  <PersonAvatar picture={url} initials={initials} house={house} size={84} />
+                  <PersonAvatar picture={url} initials={initials} house={house} size={92} />
                 </Frame>
               ))}
             </Gallery>
             <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>
-              <Button disabled={isBusy} onClick={() => step.send({ type: 'pictures.shuffle' })}>
+              <Button
+                disabled={isBusy}
+                startIcon={<Shuffle size={18} aria-hidden />}
+                onClick={() => step.send({ type: 'pictures.shuffle' })}
+              >
                 Shuffle
               </Button>
               <Button
-                variant={picked === initialPictureOf(seed) ? 'outlined' : 'text'}
-                aria-pressed={picked === initialPictureOf(seed)}
+                variant={picked === initialPicture ? 'outlined' : 'text'}
+                aria-pressed={picked === initialPicture}
                 disabled={isBusy}
                 onClick={() => step.send({ type: 'initial.pick' })}
               >
                 Use my initial
               </Button>
             </Stack>
-            {picked && (
-              <Stack
-                direction="row"
-                sx={{ alignItems: 'center', justifyContent: 'center', gap: 2 }}
-                aria-live="polite"
-              >
-                <PersonAvatar
-                  picture={picked}
-                  initials={initials}
-                  house={house}
-                  size={56}
-                  title="Your picture"
-                />
-                <span>This is how others see you.</span>
-              </Stack>
-            )}
             {error && (
               <Alert severity="error" role="alert">
                 {error.message}
               </Alert>
             )}
-            <Button
-              variant="contained"
-              size="large"
-              disabled={!canSave}
-              onClick={() => step.send({ type: 'picture.save' })}
-              sx={{ alignSelf: { sm: 'flex-end' } }}
+            <Divider />
+            <Stack
+              direction={{ xs: 'column', sm: 'row' }}
+              sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', gap: 2 }}
             >
-              {isBusy ? 'Saving...' : 'Keep this picture'}
-            </Button>
+              <Stack
+                direction="row"
+                sx={{ alignItems: 'center', gap: 1.5, minHeight: 48 }}
+                aria-live="polite"
+              >
+                {picked && (
+                  <PersonAvatar
+                    picture={picked}
+                    initials={initials}
+                    house={house}
+                    size={48}
+                    title="Your picture"
+                  />
+                )}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {picked ? 'This is how others see you.' : 'Choose one of the nine, or your initial.'}
+                </Typography>
+              </Stack>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={!canSave}
+                aria-busy={isBusy}
+                onClick={() => step.send({ type: 'picture.save' })}
+                sx={{ flex: 'none' }}
+              >
+                {isBusy ? 'Saving...' : 'Keep this picture'}
+              </Button>
+            </Stack>
           </Stack>
         </CardContent>
       </Card>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
+import { Compass, Cpu, GraduationCap, Landmark, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
@@ -21,10 +22,28 @@ const WORDS: Readonly<Record<string, string>> = {
   teacher: 'Write lessons and questions.',
 };
 
+const SIGNS: Readonly<Record<string, LucideIcon>> = {
+  'student-engineering': Cpu,
+  'aspirant-civil-services': Landmark,
+  mentor: Compass,
+  teacher: GraduationCap,
+};
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.surface.sunken,
+  color: theme.vars.palette.secondary.main,
+}));
+
 const Offers = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(272px, 1fr))',
 }));
 
 /** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
@@ -57,27 +76,39 @@ export function RoleSetupScreen() {
     >
       <Stack sx={{ gap: 3 }}>
         <Offers role="group" aria-label="Paths">
-          {ROLE_OFFERS.map((offer) => (
-            <ChoiceOption
-              key={offer.role}
-              isQuiet={offer.isComingSoon}
-              disabled={offer.isComingSoon || isBusy}
-              aria-pressed={role === offer.role}
-              onClick={() => step.send({ type: 'role.choose', role: offer.role })}
-            >
-              <Stack sx={{ gap: 0.5, py: 1, flex: 1 }}>
-                <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          {ROLE_OFFERS.map((offer) => {
+            const Icon = SIGNS[offer.role] ?? Compass;
+            return (
+              <ChoiceOption
+                key={offer.role}
+                isQuiet={offer.isComingSoon}
+                disabled={offer.isComingSoon || isBusy}
+                aria-pressed={role === offer.role}
+                onClick={() => step.send({ type: 'role.choose', role: offer.role })}
+                sx={{ alignItems: 'flex-start', p: 2 }}
+              >
+                <Sign>
+                  <Icon size={24} aria-hidden />
+                </Sign>
+                <Stack component="span" sx={{ gap: 0.5, flex: 1 }}>
                   <Typography variant="h5" component="span">
                     {offer.title}
                   </Typography>
-                  {offer.isComingSoon && <Chip size="small" label="Coming Soon" />}
+                  <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                    {WORDS[offer.role]}
+                  </Typography>
+                  {offer.isComingSoon && (
+                    <Chip
+                      component="span"
+                      size="small"
+                      label="Coming Soon"
+                      sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+                    />
+                  )}
                 </Stack>
-                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  {WORDS[offer.role]}
-                </Typography>
-              </Stack>
-            </ChoiceOption>
-          ))}
+              </ChoiceOption>
+            );
+          })}
         </Offers>
         {error && (
           <Alert severity="error" role="alert">

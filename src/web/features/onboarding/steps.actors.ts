@@ -43,10 +43,7 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
   };
 }
 
-export function createFirstQuizActors({
-  api,
-  storage,
-}: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
+export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | 'storage'>): FirstQuizActors {
   return {
     // Whoever opens the quiz becomes the tab that writes to it; another one hears so with its next save.
     openAttempt: fromPromise(async ({ signal }) => {

@@ -17,6 +17,7 @@ import { PersonAvatar } from '#web/components/person-avatar.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { initialOf } from './user-details.ts';
 
@@ -44,13 +45,23 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 const NavigationLink = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
   padding: theme.spacing(1, 1.5),
   borderRadius: theme.shape.borderRadius,
-  color: 'inherit',
+  color: theme.vars.palette.night.muted,
   textDecoration: 'none',
   fontWeight: 550,
-  '&:hover': { background: theme.vars.palette.action.hover },
-  '&[aria-current="page"]': { boxShadow: 'inset 0 -2px 0 currentColor', borderRadius: 0 },
+  '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.night.text },
+  '&[aria-current="page"]': { color: theme.vars.palette.night.text },
+  '&[aria-current="page"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: theme.spacing(1.5),
+    bottom: 0,
+    height: 3,
+    borderRadius: 3,
+    background: theme.vars.palette.night.gold,
+  },
 }));
 
 /** Header and frame of every page for signed-in students. */
@@ -71,7 +82,7 @@ export function AppShell() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink href="#main">Skip to the content</SkipLink>
-      <AppBar position="sticky" component="header">
+      <AppBar position="sticky" component="header" {...nightScheme}>
         <Container maxWidth="lg" disableGutters>
           <Toolbar sx={{ gap: 1 }}>
             <Link
@@ -80,6 +91,7 @@ export function AppShell() {
               color="inherit"
               underline="none"
               aria-label="WizLearn home"
+              sx={{ display: 'flex' }}
             >
               <AcademyMark withName />
             </Link>
@@ -126,7 +138,9 @@ export function AppShell() {
       </Container>
       <Suspense>
         {open === 'profile' && <ProfileDialog header={header} onClose={close} onSignOut={signOut} />}
-        {open === 'menu' && <MobileMenu items={navigation} onClose={close} onSignOut={signOut} />}
+        {open === 'menu' && (
+          <MobileMenu items={navigation} onClose={close} onOpenSettings={openProfile} onSignOut={signOut} />
+        )}
       </Suspense>
     </Box>
   );

@@ -12,6 +12,7 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
 import { PersonAvatar } from '#web/components/person-avatar.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 import { initialOf, profileRows } from './user-details.ts';
 
 interface ProfileDialogProps {
@@ -23,9 +24,9 @@ interface ProfileDialogProps {
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
-  gap: theme.spacing(1, 3),
-  margin: 0,
-  '& dt': { color: theme.vars.palette.text.secondary },
+  margin: theme.spacing(0, 0, 3),
+  '& dt, & dd': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { paddingRight: theme.spacing(3), color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontWeight: 550 },
 }));
 
@@ -65,6 +66,7 @@ export function ProfileDialog({ header, onClose, onSignOut }: ProfileDialogProps
             <dd key={label}>{value}</dd>,
           ])}
         </Rows>
+        <ThemeChoice />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#machines/session/login-form.machine.ts';
+
+interface PasswordFieldProps {
+  /** A password to be made up, not one to be remembered. */
+  isNew: boolean;
+  disabled: boolean;
+  problem: string | undefined;
+  onChange: () => void;
+}
+
+/** A password that can be shown; whatever fills it in stays in the input. */
+export function PasswordField({ isNew, disabled, problem, onChange }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; long and uncommon is best.` : undefined;
+  return (
+    <TextField
+      label="Password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      disabled={disabled}
+      error={Boolean(problem)}
+      helperText={problem || hint}
+      slotProps={{
+        htmlInput: { maxLength: 128, spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={isShown ? 'Hide password' : 'Show password'}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+      onChange={onChange}
+    />
+  );
+}

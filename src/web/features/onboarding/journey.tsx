@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { OnboardingStep } from '#domain/onboarding-step.ts';
+import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+
+/** The six steps in their order, as a student reads them. */
+export const JOURNEY: readonly { step: OnboardingStep; label: string }[] = [
+  { step: 'profile-setup', label: 'About you' },
+  { step: 'first-quiz', label: 'Where you start' },
+  { step: 'house-prediction', label: 'Your house' },
+  { step: 'profile-picture', label: 'Your picture' },
+  { step: 'role-setup', label: 'Your path' },
+  { step: 'first-xp-report', label: 'Your first XP' },
+];
+
+/** A strip of night above the step on small screens, a tall panel beside it on wide ones. */
+const Sky = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: "'mark out' 'bar count'",
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.5, 2.5, 2),
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
+  ...starfield,
+  '& ol': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    gridTemplateColumns: '1fr',
+    gridTemplateRows: 'auto auto 1fr auto',
+    gridTemplateAreas: "'mark' 'count' 'list' 'out'",
+    alignItems: 'start',
+    gap: 0,
+    padding: theme.spacing(4, 4, 3),
+    borderBottom: 0,
+    borderRight: `3px solid ${theme.vars.palette.night.gold}`,
+    '& ol': { display: 'block' },
+    '& .MuiLinearProgress-root': { display: 'none' },
+  },
+}));
+
+const Steps = styled('ol')(({ theme }) => ({
+  gridArea: 'list',
+  listStyle: 'none',
+  margin: theme.spacing(3, 0),
+  padding: 0,
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.75),
+    minHeight: 52,
+    color: theme.vars.palette.night.muted,
+  },
+  '& li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 13,
+    top: 42,
+    height: 20,
+    borderLeft: `2px solid ${theme.vars.palette.night.line}`,
+  },
+  '& li[data-state="done"]::after': { borderColor: theme.vars.palette.night.gold },
+  '& li[data-state="done"]': { color: theme.vars.palette.night.text },
+  '& li[aria-current]': { color: theme.vars.palette.night.text, fontWeight: 650 },
+  '& svg': { flex: 'none' },
+}));
+
+type StepState = 'done' | 'current' | 'waiting';
+
+function StepSign({ state }: { state: StepState }) {
+  return (
+    <svg viewBox="0 0 28 28" width="28" height="28" fill="none" aria-hidden="true">
+      <circle
+        cx="14"
+        cy="14"
+        r="12.5"
+        strokeWidth="2"
+        stroke={`var(--wiz-palette-night-${state === 'waiting' ? 'line' : 'gold'})`}
+        fill={state === 'done' ? 'var(--wiz-palette-night-gold)' : 'none'}
+      />
+      {state === 'done' && (
+        <path
+          d="M8.5 14.5 12.3 18.2 19.5 10.5"
+          stroke="var(--wiz-palette-night-main)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+      {state === 'current' && (
+        <path
+          d="M14 6.5 15.9 12.1 21.5 14 15.9 15.9 14 21.5 12.1 15.9 6.5 14 12.1 12.1Z"
+          fill="var(--wiz-palette-night-gold)"
+        />
+      )}
+    </svg>
+  );
+}
+
+const SPOKEN: Readonly<Record<StepState, string>> = { done: ', done', current: '', waiting: ', to come' };
+
+/** Where one is among the six steps, and the way out. */
+export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
+  const here = JOURNEY.findIndex((one) => one.step === step);
+  return (
+    <Sky {...nightScheme}>
+      <span style={{ gridArea: 'mark' }}>
+        <AcademyMark withName />
+      </span>
+      <LinearProgress
+        variant="determinate"
+        value={((here + 1) / JOURNEY.length) * 100}
+        aria-label="Progress of the setup"
+        sx={{ gridArea: 'bar' }}
+      />
+      <Typography
+        variant="body2"
+        sx={{ gridArea: 'count', color: 'night.muted', whiteSpace: 'nowrap', mt: { md: 5 } }}
+      >
+        {here + 1} of {JOURNEY.length}
+      </Typography>
+      <Steps aria-label="Steps of the setup">
+        {JOURNEY.map((one, index) => {
+          const state: StepState = index < here ? 'done' : index === here ? 'current' : 'waiting';
+          return (
+            <li key={one.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <StepSign state={state} />
+              <span>
+                {one.label}
+                <span style={visuallyHidden}>{SPOKEN[state]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </Steps>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={onSignOut}
+        sx={{ gridArea: 'out', justifySelf: { xs: 'end', md: 'start' }, ml: { md: -1.5 } }}
+      >
+        Sign out
+      </Button>
+    </Sky>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildCompletion, buildLedger, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
+import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
+import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
+import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+
+useSteps();
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const isDisabled = (name: string) => screen.getByRole('button', { name }).matches(':disabled');
+
+describe('the picture maker', () => {
+  const SAVE = 'PUT /profiles/picture-url';
+  const open = (answers: Answers = {}) =>
+    openStep(<ProfilePictureScreen />, {
+      at: '/profile-picture-generate',
+      completion: buildCompletion(),
+      profile: buildProfile({ profilePictureUrl: null }),
+      answers: { [SAVE]: never, ...answers },
+    });
+  const drawn = () =>
+    within(screen.getByRole('group', { name: 'Pictures' }))
+      .getAllByRole('button')
+      .map(({ innerHTML }) => innerHTML);
+
+  it('draws nine pictures, none like another, and nine more with a shuffle', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Picture 9' });
+    const first = drawn();
+    expect(new Set(first).size).toBe(9);
+    await press('Shuffle');
+    expect(drawn()).not.toEqual(first);
+  });
+
+  it('is kept once chosen, and shown as others see it', async () => {
+    const page = open();
+    await screen.findByText('Choose one of the nine, or your initial.');
+    expect(isDisabled('Keep this picture')).toBe(true);
+    await press('Picture 2');
+    expect(screen.getByRole('button', { name: 'Picture 2', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Your picture' })).toBeTruthy();
+    await press('Keep this picture');
+    expect(page.bodiesOf(SAVE)).toEqual([
+      {
+        profilePictureUrl: 'avatar:pattern:ee65f1c0ffee65f1-1'.replace(
+          'ee65f1c0ffee65f1',
+          'ee65f1'.padStart(8, 'ff'),
+        ),
+      },
+    ]);
+    expect(isDisabled('Saving...')).toBe(true);
+  });
+
+  it('takes the initial for a picture', async () => {
+    const page = open();
+    await press('Use my initial');
+    expect(screen.getByRole('img', { name: 'Your picture' }).textContent).toBe('A');
+    await press('Keep this picture');
+    expect(page.bodiesOf(SAVE)).toEqual([{ profilePictureUrl: expect.stringMatching(/^avatar:initials:/) }]);
+  });
+
+  it('says why it could not be saved, and keeps the choice', async () => {
+    open({ [SAVE]: problem(500) });
+    await press('Picture 3');
+    await press('Keep this picture');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    expect(screen.getByRole('button', { name: 'Picture 3', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('the choice of a path', () => {
+  const SAVE = 'POST /profiles/create';
+  const open = (track: 'engineering' | 'civil-services' | null, answers: Answers = {}) =>
+    openStep(<RoleSetupScreen />, {
+      at: '/role-setup',
+      completion: buildCompletion(),
+      profile: buildProfile({ role: null, track }),
+      answers: { [SAVE]: never, ...answers },
+    });
+
+  it("starts with the track's path and offers mentors and teachers as 'Coming Soon' only", async () => {
+    const page = open('civil-services');
+    expect(
+      await screen.findByRole('button', { name: /Aspirant: Civil Services/, pressed: true }),
+    ).toBeTruthy();
+    const soon = screen.getAllByText('Coming Soon').map((chip) => chip.closest('button'));
+    expect(soon.map((offer) => [offer?.textContent?.slice(0, 6), offer?.disabled])).toEqual([
+      ['Mentor', true],
+      ['Teache', true],
+    ]);
+    await press(/Student: Engineering/);
+    expect(screen.getByRole('button', { name: /Student: Engineering/, pressed: true })).toBeTruthy();
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
+    expect(isDisabled('Saving...')).toBe(true);
+  });
+
+  it('cannot go on without a path, and says so when saving fails', async () => {
+    open(null, { [SAVE]: problem(503) });
+    await screen.findByRole('heading', { name: 'Choose your path' });
+    expect(isDisabled('Continue')).toBe(true);
+    await press(/Aspirant/);
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    expect(isDisabled('Continue')).toBe(false);
+  });
+});
+
+describe('the first XP', () => {
+  const LEDGER = 'GET /xp/ledger';
+  const MARK = 'PUT /completion/first-time-flow';
+  const open = (answers: Answers = {}) =>
+    openStep(<FirstXpReportScreen />, {
+      at: '/first-xp-report',
+      completion: buildCompletion(),
+      profile: buildProfile(),
+      answers: { [LEDGER]: ok(buildLedger([30, 20])), [MARK]: never, ...answers },
+    });
+
+  it('shows the sum, the entries from the first to the last, and the house', async () => {
+    const page = open();
+    expect(await screen.findByText('50 XP')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'House Lumina' })).toBeTruthy();
+    expect(screen.getByText(/Day 1 of your streak/)).toBeTruthy();
+    expect(screen.getAllByText(/^\+/).map(({ textContent }) => textContent)).toEqual(['+20', '+30']);
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    await press('Start learning');
+    expect(page.bodiesOf(MARK)).toEqual([{ hasCompletedFirstTimeFlow: true }]);
+    expect(isDisabled('Opening the doors...')).toBe(true);
+  });
+
+  it('leads home once the flow is marked', async () => {
+    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
+    const page = open({ [MARK]: ok(done) });
+    await screen.findByText('50 XP');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Start learning');
+    await expect.poll(page.address, { timeout: 3000 }).toBe('/home');
+  });
+
+  it('is kind to somebody who earned nothing', async () => {
+    open({ [LEDGER]: ok(buildLedger([])) });
+    expect(await screen.findByText('Nothing earned yet')).toBeTruthy();
+    expect(isDisabled('Start learning')).toBe(false);
+  });
+
+  it('lets learning start though the XP cannot be read', async () => {
+    open({ [LEDGER]: inTurn(problem(500), ok(buildLedger([20]))) });
+    expect(await screen.findByText('Your XP could not be read')).toBeTruthy();
+    expect(isDisabled('Start learning')).toBe(false);
+    await press('Retry');
+    expect(await screen.findByText('20 XP')).toBeTruthy();
+  });
+
+  it('lets nobody be kept by a mark that fails', async () => {
+    open({ [MARK]: problem(500) });
+    await press('Start learning');
+    expect(await screen.findByText('This could not be saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go home for now' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  buildCompletion,
+  buildPrediction,
+  buildProfile,
+  buildQuestionSet,
+} from '#tests/support/onboarding-fixtures.ts';
+import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
+import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+
+useSteps();
+
+const QUESTIONS = 'POST /ai/house-questions';
+const PREDICT = 'POST /ai/house-predictor';
+const DIRECT = 'POST /ai-host/house-predictor';
+const HOUSE = 'GET /houses/Lumina';
+const SAVE = 'PUT /completion/house-prediction';
+
+const lumina = {
+  name: 'Lumina',
+  tagline: 'A light for every question',
+  traits: ['wisdom', 'curiosity', 'creativity'],
+  color: '#003366',
+  mascot: 'Eagle',
+  badge: '/art/houses/lumina.svg',
+};
+
+const open = (answers: Answers = {}, language: 'English' | 'Hindi' = 'English') =>
+  openStep(<HousePredictionScreen />, {
+    at: '/house-prediction',
+    completion: buildCompletion({ housePredictionCompleted: false, assignedHouse: null }),
+    profile: buildProfile({ language }),
+    answers: {
+      [QUESTIONS]: ok(buildQuestionSet(2)),
+      [PREDICT]: ok(buildPrediction()),
+      [HOUSE]: () => Response.json({ success: true, house: lumina }),
+      [SAVE]: never,
+      ...answers,
+    },
+  });
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const find = (text: string | RegExp) => screen.findByText(text);
+
+async function answerAll(): Promise<void> {
+  await press('Listen');
+  await find('Question 2 of 2');
+  await press('Lead');
+  await press('Find my house');
+}
+
+describe('the house quiz', () => {
+  it('leads on with each answer and takes the focus along', async () => {
+    open();
+    await find('Question 1 of 2');
+    expect(screen.getByRole('button', { name: 'Previous' }).matches(':disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next' }).matches(':disabled')).toBe(true);
+    await press('Listen');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));
+    await press('Previous');
+    expect(await screen.findByRole('button', { name: 'Listen', pressed: true })).toBeTruthy();
+    await press('Next');
+    expect(screen.getByRole('button', { name: 'Find my house' }).matches(':disabled')).toBe(true);
+  });
+
+  it('asks in the language of the profile', async () => {
+    const page = open({}, 'Hindi');
+    expect(
+      (await screen.findByRole('heading', { name: 'Question 1' })).closest('[lang]')?.getAttribute('lang'),
+    ).toBe('hi');
+    expect(page.bodiesOf(QUESTIONS)).toEqual([{ language: 'Hindi' }]);
+  });
+
+  it('reveals crest, motto and traits, and what decided it', async () => {
+    const page = open();
+    await answerAll();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have been sorted' })).toBe(
+      document.activeElement,
+    );
+    const banner = screen.getByRole('region', { name: 'House Lumina' });
+    expect(banner.querySelector('img')?.getAttribute('src')).toBe('/art/houses/lumina.svg');
+    expect(banner.textContent).toBe('LuminaA light for every questionThe Eaglewisdomcuriositycreativity');
+    expect(screen.getByText('60%')).toBeTruthy();
+    expect(screen.getByText('You ask first.')).toBeTruthy();
+    expect(screen.getByText('Fidelis')).toBeTruthy();
+    expect(page.bodiesOf(PREDICT)).toEqual([
+      {
+        questionSetId: 'house-1',
+        answers: [
+          { questionId: 'q0', optionId: 'b' },
+          { questionId: 'q1', optionId: 'a' },
+        ],
+      },
+    ]);
+    await press('Join Lumina');
+    expect(page.bodiesOf(SAVE)).toEqual([{ completed: true, house: 'Lumina', prediction: 'signed' }]);
+    expect(
+      screen.getByRole('button', { name: 'Writing your name in the house book...' }).matches(':disabled'),
+    ).toBe(true);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have been sorted');
+  });
+
+  it('allows one appeal and no second', async () => {
+    open();
+    await answerAll();
+    await press('Appeal: answer once more');
+    await find('Question 1 of 2');
+    await answerAll();
+    await screen.findByRole('button', { name: 'Join Lumina' });
+    expect(screen.queryByRole('button', { name: /Appeal/ })).toBeNull();
+  });
+
+  it('asks the AI host with the same answers when the first way fails', async () => {
+    const page = open({ [PREDICT]: problem(500), [DIRECT]: ok(buildPrediction()) });
+    await answerAll();
+    await screen.findByRole('button', { name: 'Join Lumina' });
+    expect(page.bodiesOf(DIRECT)).toEqual(page.bodiesOf(PREDICT));
+  });
+
+  it("says 'House prediction failed' when both ways fail, and keeps the answers", async () => {
+    open({ [PREDICT]: problem(500), [DIRECT]: problem(500) });
+    await answerAll();
+    await find('House prediction failed');
+    expect(screen.getByText(/Your answers are still here\./)).toBeTruthy();
+    await press('Back to the answers');
+    expect(await screen.findByRole('button', { name: 'Lead', pressed: true })).toBeTruthy();
+  });
+
+  it('can be cancelled while it predicts', async () => {
+    open({ [PREDICT]: never });
+    await answerAll();
+    await find('The founders are conferring...');
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: 'Find my house' })).toBeTruthy();
+  });
+
+  it('shows the house even where its description does not come', async () => {
+    open({ [HOUSE]: problem(503) });
+    await answerAll();
+    expect(await screen.findByText('The Eagle')).toBeTruthy();
+  });
+
+  it('keeps the house when it could not be saved', async () => {
+    open({ [SAVE]: problem(503) });
+    await answerAll();
+    await press('Join Lumina');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    expect(screen.getByRole('button', { name: 'Save again' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'House Lumina' })).toBeTruthy();
+  });
+
+  it('tells that the questions could not be loaded, and tries again', async () => {
+    open({ [QUESTIONS]: inTurn(problem(500), ok(buildQuestionSet(2))) });
+    await find('The questions could not be loaded');
+    await press('Retry');
+    await find('Question 1 of 2');
+  });
+});

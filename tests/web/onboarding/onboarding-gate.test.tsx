@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { never, ok, openStep, problem, useSteps } from './step-page.tsx';
+
+useSteps();
+
+const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
+const open = (at: string, answers = {}, completion = done) =>
+  openStep(<h1>The page</h1>, { at, completion, profile: buildProfile(), answers });
+
+describe('the gate of the onboarding', () => {
+  it('lets a finished student through, whatever the page', async () => {
+    const page = open('/courses');
+    expect(screen.getByText('Loading User Data')).toBeTruthy();
+    expect(await screen.findByText('The page')).toBeTruthy();
+    expect(page.address()).toBe('/courses');
+  });
+
+  it("leads a newcomer to the step that is next, over 'Setting Up Your Magical Journey'", async () => {
+    const page = open('/home', {}, buildCompletion({ firstQuizCompleted: false }));
+    expect(await screen.findByText('Setting Up Your Magical Journey')).toBeTruthy();
+    await expect.poll(page.address, { timeout: 3000 }).toBe('/firstquiz');
+    expect(await screen.findByText('The page')).toBeTruthy();
+  });
+
+  it.each([401, 403])('ends the session for the login page when the server answers %i', async (status) => {
+    const page = open('/courses', { 'GET /completion/status': problem(status, 'unauthenticated') });
+    await expect.poll(page.told).toEqual([{ type: 'session.refuse' }]);
+    expect(page.address()).toBe('/courses');
+  });
+
+  it('waits behind a screen while the server is silent', async () => {
+    open('/courses', { 'GET /completion/status': never });
+    expect(screen.getByText('Loading User Data')).toBeTruthy();
+    expect(screen.queryByText('The page')).toBeNull();
+  });
+
+  it('offers three ways on when the steps cannot be read', async () => {
+    const page = open('/courses', { 'GET /completion/status': problem(500) });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+    expect(screen.getByText('No: internal.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(page.told()).toEqual([{ type: 'session.signOut' }]);
+    expect(screen.getByRole('button', { name: 'Go home for now' })).toBeTruthy();
+    page.answer({ 'GET /completion/status': ok(done) });
+    await userEvent.click(retry);
+    expect(await screen.findByText('The page')).toBeTruthy();
+  }, 12_000);
+});
