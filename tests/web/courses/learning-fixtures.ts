@@ -45,7 +45,7 @@ export const toFullCourse = ({ enrolledCount, subjectCount, ...course }: CourseB
 export const buildCourses = (count: number): CourseBasic[] =>
   Array.from({ length: count }, (_, index) => buildCourse(index + 1));
 
-export const professor: Professor = {
+const professor: Professor = {
   name: 'Professor Raghunath Sen',
   category: 'civil-services',
   image: '/art/professors/polity.svg',
