@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { AppDeps } from './app-deps.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
@@ -25,14 +24,6 @@ import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
-
-/** Everything the API needs from outside; nothing in it reads a clock, the environment or randomness by itself. */
-export interface AppDeps {
-  db: Database;
-  config: Config;
-  now: () => Date;
-  newId: () => string;
-}
 
 interface AppOptions {
   /** Folder of the built pages. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { HOUSES } from '#domain/houses.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { Database } from './database.ts';
 import { createDemoStudent } from './demo-student.ts';

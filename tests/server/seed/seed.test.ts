@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/houses.ts';
-import type { AppDeps } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
 import {
   activityDays,

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { type RecordScores, recordScores } from './quiz-scores.repository.ts';

@@ -3,7 +3,7 @@ import { dayIn, weekdayOf } from '#domain/calendar.ts';
 import { CERTIFICATE_PERCENTAGE, gradeAnswers } from '#domain/grading.ts';
 import { SUBMIT_GRACE_SECONDS } from '#domain/quiz-rules.ts';
 import { weeklyQuizXp } from '#domain/xp.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {

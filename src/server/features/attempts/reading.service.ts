@@ -5,7 +5,7 @@ import type {
   GradedAttempt,
   NextSubtopic,
 } from '#contract/contract.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { createReportsRepository } from '../reports/reports.repository.ts';

@@ -1,6 +1,6 @@
 import type { AnswerMap } from '#contract/contract.ts';
 import { readAnswers } from '#domain/grading.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';

@@ -1,5 +1,5 @@
 import type { OpenAttempt, ProblemCode } from '#contract/contract.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toOpenAttempt } from './attempt-views.ts';

@@ -1,5 +1,5 @@
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { toGradedAttempt } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';

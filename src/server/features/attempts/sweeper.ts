@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, lastDeadline } from './closing.service.ts';
 import { secureRandom } from './paper.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/contract.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { readBearer } from '../sessions/credentials.ts';

@@ -1,5 +1,5 @@
 import type { Enrollment, Professor } from '#contract/contract.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';

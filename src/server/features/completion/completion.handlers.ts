@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createCompletionRepository } from './completion.repository.ts';
 import { createCompletionService } from './completion.service.ts';

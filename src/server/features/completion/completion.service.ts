@@ -1,7 +1,7 @@
 import type { CompletionStatus } from '#contract/contract.ts';
 import { missingPieces } from '#domain/onboarding-step.ts';
 import { readPrediction } from '../../ai/house-statement.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { award } from '../profile/profile.service.ts';

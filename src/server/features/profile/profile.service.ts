@@ -1,5 +1,5 @@
 import { STEP_XP } from '#domain/xp.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { awardXp } from '../xp/xp.repository.ts';

@@ -1,7 +1,7 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
 import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
 import { type PublishedCourses, createPublishedCourses } from '../catalogue/published-courses.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { nextOf, toCourseProgress } from './progress-views.ts';
 import {
   type EnrolledProgress,

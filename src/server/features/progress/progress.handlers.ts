@@ -1,5 +1,5 @@
 import { dayIn, streakOfRun } from '#domain/calendar.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { secureRandom } from '../attempts/paper.ts';

@@ -1,7 +1,7 @@
 import type { WeeklyReport } from '#contract/contract.ts';
 import { dayIn, weekdayOf } from '#domain/calendar.ts';
 import { percentageOf } from '#domain/grading.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ReadingService } from '../attempts/reading.service.ts';
 import { createReportsRepository, type ReportRow, toWeeklyReport } from './reports.repository.ts';

@@ -1,6 +1,6 @@
 import type { NextSubtopic } from '#contract/contract.ts';
 import { dayIn, streakOfRun } from '#domain/calendar.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createXpRepository } from './xp.repository.ts';
 
