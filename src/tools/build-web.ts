@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartupError } from '#server/startup-error.ts';
@@ -17,6 +19,7 @@ export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {
   // Removed first: a build cut short must not pass for a finished one.
   await rm(fingerprintFile, { force: true });
   await runVite(signal);
+  await compressFiles();
   await mkdir(dirname(fingerprintFile), { recursive: true });
   await writeFile(fingerprintFile, fingerprint);
   return true;
@@ -61,6 +64,24 @@ async function runVite(signal?: AbortSignal): Promise<void> {
       else fail(new StartupError(`The web app could not be built:\\n${`${stdout}${stderr}`.trim()}`));
     });
   });
+}
+
+const compressible = /\.(?:css|js|json|svg|webmanifest)$/;
+const worthCompressing = 1_400;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Once at the build, as small as it gets, instead of at every request. The pages themselves carry a nonce each. */
+async function compressFiles(): Promise<void> {
+  const files = (await listFiles(output)).filter((file) => compressible.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < worthCompressing) return;
+      const [small, compatible] = await Promise.all([brotli(content), gzipped(content, { level: 9 })]);
+      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
+    }),
+  );
 }
 
 function findVite(): string {

@@ -6,7 +6,6 @@ type CenterSnapshot = SnapshotFrom<typeof assessmentCenterMachine>;
 type TabsSnapshot = SnapshotFrom<typeof assessmentTabsMachine>;
 
 export const selectPhase = ({ value }: CenterSnapshot) => value;
-type AssessmentPhase = ReturnType<typeof selectPhase>;
 export const selectWeek = ({ context }: CenterSnapshot) => context.week;
 export const selectIds = ({ context }: CenterSnapshot) => context.ids;
 export const selectError = ({ context }: CenterSnapshot) => context.error;
