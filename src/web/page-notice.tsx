@@ -1,6 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+const NoticeBar = lazy(() =>
+  import('./components/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
+);
 
 /** A word about why somebody landed on this page; today that an address does not exist (resolution 31). */
 export function PageNotice() {
@@ -10,10 +13,8 @@ export function PageNotice() {
   if (typeof unknown !== 'string') return null;
   const close = () => navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
-      <Alert severity="info" onClose={close}>
-        That page does not exist: {unknown.slice(0, 80)}
-      </Alert>
-    </Snackbar>
+    <Suspense>
+      <NoticeBar onClose={close}>That page does not exist: {unknown.slice(0, 80)}</NoticeBar>
+    </Suspense>
   );
 }

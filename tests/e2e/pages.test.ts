@@ -67,6 +67,9 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await look(page, 'create-account');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/nowhere');
+    await expect(page.getByText('That page does not exist: /nowhere')).toBeVisible();
+    await expect(page).toHaveURL(`${product.origin}/`);
   });
 
   test('the pages of a new student', async () => {
