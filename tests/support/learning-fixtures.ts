@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AppDeps } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';

@@ -37,8 +37,10 @@ const textOf = (value: unknown, key: string): string | undefined => {
 };
 
 const fieldsOf = (value: unknown): Record<string, string> | undefined => {
-  const found = Object.entries(valueOf(value, 'fields') ?? {}).filter(([, text]) => typeof text === 'string');
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const fields = valueOf(value, 'fields');
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const told = Object.entries(fields).filter(([, text]) => typeof text === 'string');
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
 };
 
 /**

@@ -160,6 +160,18 @@ describe('a page that wakes up', () => {
   });
 });
 
+describe('a server that refuses the session though its token is good', () => {
+  it('ends it for the login page: wiped, with the reason, and no way to the landing page', async () => {
+    const { actor, facts } = open({ logout: fail(serverError) });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.refuse' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, reason: 'refused' });
+    expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
+  });
+});
+
 describe('signing out', () => {
   it('wipes this browser, tells the server, waits 100 ms and leaves for the landing page', async () => {
     const order: string[] = [];

@@ -19,7 +19,7 @@ const Gate = styled('header')(({ theme }) => ({
   alignItems: 'center',
   padding: theme.spacing(2.5),
   color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
+  backgroundColor: theme.vars.palette.night.deep,
   borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
   ...starfield,
   '& .pitch': { display: 'none' },

@@ -20,12 +20,12 @@ import { nameOfPage } from './return-page.ts';
 const FACES = { signIn: 'Sign in', createAccount: 'Create account' } as const;
 type ShownFace = keyof typeof FACES;
 
-const REASONS: Readonly<Record<string, string>> = {
-  expired: 'Your session has ended. Please sign in again.',
-  refused: 'Your session has ended. Please sign in again.',
-  'signed-out-elsewhere': 'You signed out in another tab.',
-  'no-identity': 'Please sign in again.',
-};
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+  ['expired', 'Your session has ended. Please sign in again.'],
+  ['refused', 'Your session has ended. Please sign in again.'],
+  ['signed-out-elsewhere', 'You signed out in another tab.'],
+  ['no-identity', 'Please sign in again.'],
+]);
 
 /** Sign in and create an account, on one page (spec §2, resolution 1). */
 export function LoginScreen() {
@@ -42,8 +42,7 @@ export function LoginScreen() {
     state.matches('createAccount') ? 'createAccount' : 'signIn',
   );
   const destination = readReturnPath(location.state?.from, window.location.origin);
-  const reason: unknown = location.state?.reason;
-  const note = typeof reason === 'string' ? REASONS[reason] : undefined;
+  const note = REASONS.get(location.state?.reason);
 
   const turn = (next: ShownFace) => {
     form.send({ type: `${next}.open` });

@@ -26,7 +26,7 @@ const Sky = styled('header')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   padding: theme.spacing(1.5, 2.5, 2),
   color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
+  backgroundColor: theme.vars.palette.night.deep,
   borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
   ...starfield,
   '& ol': { display: 'none' },

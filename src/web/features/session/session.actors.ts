@@ -121,11 +121,8 @@ export function createSessionActors({ api, vault, storage, clock, tabs }: Sessio
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
       vault.clear();
       held = null;
-      if (reason === 'user-switched') {
-        storage.remove('session', AUTH_STATUS);
-        return;
-      }
-      storage.clear();
+      // After a switch the marker may be the other person's already: it is how this tab finds their session.
+      storage.clear(reason === 'user-switched' ? [MARKER] : []);
       if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {

@@ -47,15 +47,17 @@ export function MobileMenu({ items, onClose, onOpenSettings, onSignOut }: Mobile
         </IconButton>
       </Stack>
       <Divider />
-      <List component="nav" aria-label="Main">
-        {items.map(({ label, to }) => (
-          <ListItem key={to} disablePadding>
-            <Item component={NavLink} to={to} onClick={onClose}>
-              <ListItemText primary={label} />
-            </Item>
-          </ListItem>
-        ))}
-      </List>
+      <nav aria-label="Main">
+        <List>
+          {items.map(({ label, to }) => (
+            <ListItem key={to} disablePadding>
+              <Item component={NavLink} to={to} onClick={onClose}>
+                <ListItemText primary={label} />
+              </Item>
+            </ListItem>
+          ))}
+        </List>
+      </nav>
       <Divider />
       <List>
         <ListItem disablePadding>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
-import { QuestionProgress } from './question-progress.tsx';
+import { QuestionProgress } from '../question-progress.tsx';
 
 /** One question of the sorting; an answer leads on by itself. */
 export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredictionMachine> }) {

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
-import { QuestionProgress } from './question-progress.tsx';
+import { QuestionProgress } from '../question-progress.tsx';
 
 const DONT_KNOW = 'unknown';
 const LETTERS = 'ABCDEFGHIJ';

@@ -1,0 +1,240 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
+import { ApiFailure } from '#domain/api-error.ts';
+import { actorsFrom, type EffectsOf } from '#tests/support/effects.ts';
+import { buildFacts, NOW } from '#tests/support/session-fixtures.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { LoginScreen } from '#web/features/login/login.screen.tsx';
+import { type Services, ServicesProvider } from '#web/services.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+let end = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  end();
+});
+
+const unexpected = async (): Promise<never> => {
+  throw new Error('The test did not expect this call.');
+};
+const refusal =
+  (status: number, message: string, fields?: Record<string, string>) => async (): Promise<never> => {
+    throw new ApiFailure({ kind: 'http', status, message, ...(fields ? { fields } : {}) });
+  };
+const wrong = refusal(401, 'Email or password is incorrect.');
+
+interface LoginOptions {
+  mode?: 'create';
+  /** The state the gate hands over. */
+  state?: unknown;
+}
+
+/** The login page before the real session machine, whose calls the test answers. */
+async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }: LoginOptions = {}) {
+  const given: unknown[] = [];
+  const noted = <In, Out>(effect: (given: { input: In; signal: AbortSignal }) => Promise<Out>) => {
+    return (call: { input: In; signal: AbortSignal }): Promise<Out> => {
+      given.push(call.input);
+      return effect(call);
+    };
+  };
+  const actors = actorsFrom<SessionActors>({
+    readCachedAuth: async () => null,
+    readStoredSession: async () => ({ access: null, marker: null, at: NOW }),
+    restoreSession: unexpected,
+    refreshSession: unexpected,
+    clearStorage: async () => undefined,
+    logout: async () => undefined,
+    signIn: noted(effects.signIn ?? unexpected),
+    register: noted(effects.register ?? unexpected),
+  });
+  const session = createActor(sessionMachine.provide({ actors })).start();
+  end = () => void session.stop();
+  const none = () => {
+    throw new Error('This browser keeps nothing.');
+  };
+  const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
+  const services: Services = {
+    session,
+    api,
+    directApi: api,
+    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
+    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+  };
+  const at = { pathname: '/login', search: mode ? `?mode=${mode}` : '', state };
+  render(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider services={services}>
+        <MemoryRouter initialEntries={[at]}>
+          <LoginScreen />
+        </MemoryRouter>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  await waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  return { session, given };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
+const password = () => {
+  const input = document.querySelector<HTMLInputElement>('input[name="password"]');
+  if (!input) throw new Error('There is no password field.');
+  return input;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(email(), 'asha@example.org');
+  await userEvent.type(password(), 'correct horse');
+}
+
+const problemOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('signing in', () => {
+  it('hands over what was typed, and waits with the form closed', async () => {
+    const { given } = await open({ signIn: () => new Promise(() => {}) });
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }));
+    await press('Sign in');
+    expect(given).toEqual([
+      expect.objectContaining({ email: 'asha@example.org', password: 'correct horse', sharedComputer: true }),
+    ]);
+    const button = screen.getByRole('button', { name: 'Signing in...' });
+    expect([button.matches(':disabled'), email().disabled, password().disabled]).toEqual([true, true, true]);
+  });
+
+  it('is done once however often Enter is pressed', async () => {
+    const { given } = await open({ signIn: () => new Promise(() => {}) });
+    await fillIn();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    expect(given).toHaveLength(1);
+  });
+
+  it('takes what a password manager wrote without a keystroke', async () => {
+    const { session } = await open({ signIn: async () => buildFacts() });
+    password().value = 'correct horse';
+    await userEvent.type(email(), 'asha@example.org');
+    await press('Sign in');
+    await waitFor(() => expect(session.getSnapshot().hasTag('signedIn')).toBe(true));
+  });
+
+  it('names the fields in the way password managers look for them', async () => {
+    await open({});
+    expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
+      'username',
+      'current-password',
+      'password',
+    ]);
+    await press('Show password');
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('tab', { name: 'Create account' }));
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'new-password']);
+  });
+
+  it('has one message for a wrong email and a wrong password, takes the focus there and keeps the form', async () => {
+    await open({ signIn: wrong });
+    await fillIn();
+    await press('Sign in');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Email or password is incorrect.');
+    expect(document.activeElement).toBe(alert);
+    expect([email().value, password().value]).toEqual(['asha@example.org', 'correct horse']);
+    await userEvent.type(email(), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [429, 'Too many tries. Wait a little, then try again.'],
+    [503, 'Many people are signing in. Try again in a moment.'],
+  ])('says why after a %i', async (status, message) => {
+    await open({ signIn: refusal(status, message) });
+    await fillIn();
+    await press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('asks for what is missing beside its field, first things first', async () => {
+    const { given } = await open({});
+    await press('Sign in');
+    expect([problemOf(email()), problemOf(password())]).toEqual([
+      'Please write your email address.',
+      'Please write your password.',
+    ]);
+    expect(document.activeElement).toBe(email());
+    await userEvent.type(email(), 'asha@example.org');
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+    await press('Sign in');
+    expect(document.activeElement).toBe(password());
+    expect(given).toEqual([]);
+  });
+});
+
+describe('creating an account', () => {
+  it('opens by the address, asks for eight characters and takes a name or none', async () => {
+    const { given } = await open({ register: () => new Promise(() => {}) }, { mode: 'create' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Begin your journey' })).toBeTruthy();
+    await userEvent.type(email(), 'asha@example.org');
+    await userEvent.type(password(), 'short');
+    await press('Create account');
+    expect(problemOf(password())).toBe('Please choose at least 8 characters.');
+    await userEvent.type(password(), ' horse');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
+    await press('Create account');
+    expect(given).toEqual([
+      expect.objectContaining({ email: 'asha@example.org', password: 'short horse', username: 'Asha' }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeTruthy();
+  });
+
+  it('says beside the field what the server refused', async () => {
+    const fields = { password: 'This is one of the most common passwords.' };
+    await open(
+      { register: refusal(422, 'Choose a longer or less common password.', fields) },
+      { mode: 'create' },
+    );
+    await fillIn();
+    await press('Create account');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a longer or less common password.');
+    expect(problemOf(password())).toBe('This is one of the most common passwords.');
+  });
+
+  it('keeps what was typed on the way between the two faces, and none of the complaints', async () => {
+    await open({});
+    await userEvent.type(email(), 'asha@example.org');
+    await press('Sign in');
+    await press('Create an account');
+    expect(email().value).toBe('asha@example.org');
+    expect(problemOf(password())).toBe('At least 8 characters; long and uncommon is best.');
+    await press('Sign in instead');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+  });
+});
+
+describe('what the login says about the way there', () => {
+  it.each([
+    [
+      { from: '/weeklyquiz/YXxi', reason: 'refused' },
+      'Your session has ended. Please sign in again. After signing in you go on to the weekly quiz.',
+    ],
+    [{ from: '/courses', reason: null }, 'After signing in you go on to your courses.'],
+    [{ from: '//evil.example', reason: 'signed-out-elsewhere' }, 'You signed out in another tab.'],
+  ])('%j', async (state, text) => {
+    await open({}, { state });
+    expect(screen.getByRole('status').textContent?.trim()).toBe(text);
+  });
+
+  it.each([undefined, null, { from: 'https://evil.example' }, { reason: 'constructor' }, 'text'])(
+    'is nothing for %j',
+    async (state) => {
+      await open({}, { state });
+      expect(screen.queryByRole('status')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nameOfPage } from '#web/features/login/return-page.ts';
+
+it.each([
+  ['/home', 'home'],
+  ['/courses?q=law', 'your courses'],
+  ['/courses/65f1c0ffee65f1c0ffee65f1', 'your course'],
+  ['/lesson/65f1c0ffee65f1c0ffee65f1#top', 'your lesson'],
+  ['/assignments/d2w6', 'the Assessment Center'],
+  ['/weeklyquiz/YXxi', 'the weekly quiz'],
+  ['/firstquiz', 'the first quiz'],
+  ['/lessons', 'the page you asked for'],
+  ['/elsewhere', 'the page you asked for'],
+])('calls %s "%s"', (path, name) => {
+  expect(nameOfPage(path)).toBe(name);
+});

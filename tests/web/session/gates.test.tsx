@@ -1,0 +1,159 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { SessionContext } from '#machines/session/session.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, buildFacts, NOW } from '#tests/support/session-fixtures.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';
+import { type Services, ServicesProvider } from '#web/services.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+type Value = Parameters<typeof sessionMachine.resolveState>[0]['value'];
+
+afterEach(cleanup);
+
+const sessionAt = (
+  value: Value,
+  context: Partial<SessionContext> = {},
+): ActorRefFrom<typeof sessionMachine> => {
+  const blank = createActor(sessionMachine).getSnapshot().context;
+  return createActor(sessionMachine, {
+    snapshot: sessionMachine.resolveState({ value, context: { ...blank, ...context } }),
+  });
+};
+
+const member = { user: asha, access: buildFacts() };
+
+function open(
+  at: string | { pathname: string; state: unknown },
+  session: ActorRefFrom<typeof sessionMachine>,
+) {
+  const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
+  const none = () => {
+    throw new Error('This browser keeps nothing.');
+  };
+  const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
+  const services: Services = {
+    session,
+    api,
+    directApi: api,
+    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
+    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+  };
+  const place: { address: string; state: unknown } = { address: '', state: null };
+  function Place() {
+    const { pathname, search, hash, state } = useLocation();
+    Object.assign(place, { address: pathname + search + hash, state });
+    return null;
+  }
+  render(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider services={services}>
+        <MemoryRouter initialEntries={[at]}>
+          <Place />
+          <Routes>
+            <Route element={<GuestOnly />}>
+              <Route path="/" element="The landing page" />
+              <Route path="/login" element="The login page" />
+            </Route>
+            <Route element={<RequireSession />}>
+              <Route path="/home" element="Home" />
+              <Route path="/courses" element="The courses" />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  return { place, told };
+}
+
+describe('a page for members', () => {
+  it('is shown to a member, also while the token is refreshed', () => {
+    open('/courses', sessionAt({ authenticated: 'refreshing' }, member));
+    expect(screen.getByText('The courses')).toBeTruthy();
+  });
+
+  it.each(['refused', 'expired', 'signed-out-elsewhere'] as const)(
+    'sends somebody whose session was %s to the login, with the way back and the reason',
+    (reason) => {
+      const { place } = open('/courses?q=law#top', sessionAt('signedOut', { reason }));
+      expect(place).toEqual({ address: '/login', state: { from: '/courses?q=law#top', reason } });
+    },
+  );
+
+  it('sends somebody who signed out to the landing page, with no way back', () => {
+    const { place } = open('/courses', sessionAt('signedOut', { reason: 'signed-out' }));
+    expect(place).toEqual({ address: '/', state: null });
+  });
+
+  it.each<[Value, string]>([
+    [{ starting: 'readingStore' }, 'Verifying Your Identity'],
+    [{ starting: 'refreshing' }, 'Verifying Your Identity'],
+    ['clearing', 'Signing out'],
+    [{ loggingOut: 'calling' }, 'Signing out'],
+  ])('waits behind a screen: %j', (value, title) => {
+    open('/courses', sessionAt(value));
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText('The courses')).toBeNull();
+  });
+
+  it('says that the server cannot be reached, with two ways on', async () => {
+    const { told } = open('/courses', sessionAt({ starting: 'unreachable' }, { user: asha }));
+    expect(screen.getByText('We cannot reach the server at the moment. We keep trying.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(told.mock.calls).toEqual([[{ type: 'session.retry' }], [{ type: 'session.signOut' }]]);
+  });
+
+  it('gives a session without a user id a way out', () => {
+    open('/home', sessionAt({ authenticated: 'idle' }));
+    expect(screen.getByRole('heading', { name: 'Loading User Data' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  });
+});
+
+describe('a page for guests', () => {
+  it.each<Value>(['signedOut', 'signingIn', { starting: 'refreshing' }, { starting: 'unreachable' }])(
+    'is shown while nobody is known to be signed in: %j',
+    (value) => {
+      open('/', sessionAt(value));
+      expect(screen.getByText('The landing page')).toBeTruthy();
+    },
+  );
+
+  it('sends a member home', () => {
+    const { place } = open('/', sessionAt({ authenticated: 'idle' }, member));
+    expect(place.address).toBe('/home');
+  });
+
+  it('sends a member back to where the login was asked for', () => {
+    const at = { pathname: '/login', state: { from: '/courses?q=law' } };
+    expect(open(at, sessionAt({ authenticated: 'idle' }, member)).place.address).toBe('/courses?q=law');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/login', 42])(
+    'sends a member home instead of to %j',
+    (from) => {
+      const at = { pathname: '/login', state: { from } };
+      expect(open(at, sessionAt({ authenticated: 'idle' }, member)).place.address).toBe('/home');
+    },
+  );
+
+  it('follows the session as it changes', () => {
+    const session = createActor(sessionMachine, {
+      snapshot: sessionAt({ authenticated: 'idle' }, member).getSnapshot(),
+    }).start();
+    const send = session.send.bind(session);
+    open('/courses', session);
+    expect(screen.getByText('The courses')).toBeTruthy();
+    act(() => send({ type: 'session.refuse' }));
+    expect(screen.getByRole('heading', { name: 'Signing out' })).toBeTruthy();
+    session.stop();
+  });
+});
