@@ -62,8 +62,10 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     );
     await look(page, 'landing');
     await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await look(page, 'login');
     await page.goto('/login?mode=create');
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     await look(page, 'create-account');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);

@@ -66,8 +66,11 @@ function numberOf(seed: string): number {
 
 function Constellation({ number, glow }: { number: number; glow: string }) {
   const sky = pick(SKIES, number, SKIES[0]);
-  const stars = sky.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: sky[index + 1] ?? 40 }] : []));
-  const bright = number % stars.length;
+  const isMirrored = (number >>> 5) % 2 === 1;
+  const stars = sky.flatMap((x, index) =>
+    index % 2 === 0 ? [{ x: isMirrored ? 80 - x : x, y: sky[index + 1] ?? 40 }] : [],
+  );
+  const bright = (number >>> 9) % stars.length;
   return (
     <>
       <path d="M0 0H80V80H0Z" fill={night[900]} />
