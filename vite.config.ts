@@ -31,7 +31,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: ['tests/support/server/postgres.setup.ts'],
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/browser.setup.ts'],
+          globalSetup: ['tests/support/server/postgres.setup.ts', 'tests/support/product/browser.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

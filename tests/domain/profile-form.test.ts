@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_PROFILE, changedTexts, missingFields, needsGuardian, textsOf } from '#domain/profile-form.ts';
-import { buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const full = textsOf(buildProfile());
 

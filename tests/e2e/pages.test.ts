@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/links.ts';
-import { readAnswerKey } from '#tests/support/answer-key.ts';
-import { visit } from '#tests/support/browser.ts';
+import { readAnswerKey } from '#tests/support/product/answer-key.ts';
+import { visit } from '#tests/support/product/browser.ts';
 import {
   buildNewcomer,
   createAccount,
   signIn,
   signInAsDemo,
   walkOnboarding,
-} from '#tests/support/newcomer.ts';
-import { prepareStudent } from '#tests/support/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { takeQuiz } from '#tests/support/quiz-taker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+} from '#tests/support/product/newcomer.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
 let product: Product;

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { encodeSubjectAddress } from '#domain/links.ts';
-import { readAnswerKey } from '#tests/support/answer-key.ts';
-import { visit } from '#tests/support/browser.ts';
-import { createDataDirectory } from '#tests/support/data-directory.ts';
-import { signIn } from '#tests/support/newcomer.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { type QuizTaker, takeQuiz } from '#tests/support/quiz-taker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { readAnswerKey } from '#tests/support/product/answer-key.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { createDataDirectory } from '#tests/support/server/data-directory.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type QuizTaker, takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
 let product: Product;

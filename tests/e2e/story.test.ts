@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
-import { readAnswerKey } from '#tests/support/answer-key.ts';
-import { visit } from '#tests/support/browser.ts';
-import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/newcomer.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { secondsLeft, takeQuiz } from '#tests/support/quiz-taker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { readAnswerKey } from '#tests/support/product/answer-key.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { secondsLeft, takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
 let product: Product;

@@ -4,7 +4,7 @@ import * as heir from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
 
 const given: AnyEventObject[] = [
   { type: 'session.signIn' },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#machines/registry.ts';
-import { lintMachine, strangeImports } from '#tests/support/machine-lint.ts';
+import { lintMachine, strangeImports } from '#tests/support/machines/machine-lint.ts';
 
 const flows = Object.entries(registry).map(([file, registered]) => ({ file, ...registered }));
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,8 +4,8 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createDataDirectory } from '#tests/support/data-directory.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDataDirectory } from '#tests/support/server/data-directory.ts';
+import { createTestDatabase } from '#tests/support/server/test-database.ts';
 
 interface ServerProcess {
   readonly process: ChildProcess;

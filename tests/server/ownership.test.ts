@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type PreparedStudent, prepareStudent } from '#tests/support/prepared-student.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 interface Operation {
   operationId: string;

@@ -1,6 +1,6 @@
 import { type AnswerDraft, answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 
 const draft = (rev: number): AnswerDraft => ({ rev, answers: { '0': 1 }, index: 0 });
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });

@@ -1,8 +1,8 @@
 import type { PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
 import { assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import type { Run } from '#tests/support/machine-paths.ts';
-import { openAttempt } from '#tests/support/assessment-fixtures.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 
 const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
   subject: { _id: 's', name: 'Python Programming' },

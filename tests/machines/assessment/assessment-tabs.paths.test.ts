@@ -1,5 +1,5 @@
 import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
 
 describePaths({
   machine: assessmentTabsMachine,

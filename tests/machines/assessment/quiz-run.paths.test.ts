@@ -1,7 +1,7 @@
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import type { Run } from '#tests/support/machine-paths.ts';
-import { deadlineAt, openAttempt, startedAt } from '#tests/support/assessment-fixtures.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+import { deadlineAt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
 
 const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 });
 const lowAt = deadlineAt - 299_000;

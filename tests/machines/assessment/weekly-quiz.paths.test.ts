@@ -1,15 +1,15 @@
 import { type QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   deadlineAt,
   gradedAttempt,
   openAttempt,
   report,
   startedAt,
-} from '#tests/support/assessment-fixtures.ts';
+} from '#tests/support/machines/assessment-fixtures.ts';
 
 type Machine = typeof weeklyQuizMachine;
 

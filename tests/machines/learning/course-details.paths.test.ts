@@ -1,7 +1,7 @@
 import type { CourseDetails } from '#contract/contract.ts';
 import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
 
 const details = (enrolled: boolean): CourseDetails => ({
   course: {

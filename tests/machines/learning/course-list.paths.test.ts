@@ -1,7 +1,7 @@
 import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 
 const course: CourseBasic = {
   _id: 'c',

@@ -1,7 +1,7 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 
 const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
   subject: {

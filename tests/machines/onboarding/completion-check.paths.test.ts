@@ -1,7 +1,7 @@
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
-import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const unauthenticated = { ...serverError, status: 401 };
 const missing = { ...serverError, status: 404 };

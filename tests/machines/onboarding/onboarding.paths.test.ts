@@ -1,9 +1,9 @@
 import type { CompletionFinding } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingEvent } from '#machines/onboarding/onboarding.setup.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Outcomes, type Run, serverError } from '#tests/support/machine-paths.ts';
-import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Outcomes, type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 type Machine = typeof onboardingMachine;
 

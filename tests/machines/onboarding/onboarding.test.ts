@@ -5,8 +5,8 @@ import { ApiFailure } from '#domain/api-error.ts';
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
-import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 interface World {
   path?: string;

@@ -5,8 +5,8 @@ import { picturesOf, profilePictureMachine } from '#machines/onboarding/profile-
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { HOUSES } from '#domain/houses.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
@@ -15,7 +15,7 @@ import {
   buildPrediction,
   buildProfile,
   buildQuestionSet,
-} from '#tests/support/onboarding-fixtures.ts';
+} from '#tests/support/machines/onboarding-fixtures.ts';
 
 const isDone = ({ status }: { status: string }) => status === 'done';
 const goals = {

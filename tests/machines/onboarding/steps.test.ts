@@ -20,8 +20,8 @@ import {
   profileSetupMachine,
 } from '#machines/onboarding/profile-setup.machine.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
-import { type EffectsOf, actorsFrom } from '#tests/support/effects.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
@@ -29,7 +29,7 @@ import {
   buildPrediction,
   buildProfile,
   buildQuestionSet,
-} from '#tests/support/onboarding-fixtures.ts';
+} from '#tests/support/machines/onboarding-fixtures.ts';
 
 const never = () => new Promise<never>(() => {});
 const fail = (changes: Partial<typeof serverError> = {}) =>

@@ -1,6 +1,6 @@
 import { type LoginFormEvent, loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import type { Run } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
 
 type Machine = typeof loginFormMachine;
 

@@ -1,7 +1,7 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionEvent } from '#machines/session/session.types.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
-import { type Outcomes, type Run, serverError } from '#tests/support/machine-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Outcomes, type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   NOW,
   asha,
@@ -10,7 +10,7 @@ import {
   nameless,
   ravi,
   refused,
-} from '#tests/support/session-fixtures.ts';
+} from '#tests/support/machines/session-fixtures.ts';
 
 const facts = buildFacts();
 const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/api-error.ts';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import type { AccessFacts, SessionFact } from '#machines/session/session.types.ts';
-import { type EffectsOf, actorsFrom } from '#tests/support/effects.ts';
-import { serverError } from '#tests/support/machine-paths.ts';
+import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   NOW,
   asha,
@@ -13,7 +13,7 @@ import {
   nameless,
   ravi,
   refused,
-} from '#tests/support/session-fixtures.ts';
+} from '#tests/support/machines/session-fixtures.ts';
 
 const SECOND = 1000;
 const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };

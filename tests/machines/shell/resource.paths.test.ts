@@ -1,5 +1,5 @@
 import { resourceMachine } from '#machines/shell/resource.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
 
 describePaths({
   machine: resourceMachine,

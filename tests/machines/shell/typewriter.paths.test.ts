@@ -1,5 +1,5 @@
 import { typewriterMachine } from '#machines/shell/typewriter.machine.ts';
-import { describePaths } from '#tests/support/describe-paths.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
 
 describePaths({
   machine: typewriterMachine,

@@ -7,7 +7,7 @@ import {
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
 import { startSweeper, sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
-import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   PYTHON,
@@ -15,7 +15,7 @@ import {
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const DEADLINE = new Date(SATURDAY.getTime() + DEADLINE_S * 1_000);

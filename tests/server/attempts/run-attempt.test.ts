@@ -6,7 +6,7 @@ import {
   type AttemptsHandlers,
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
-import { completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   NOBODY,
@@ -15,7 +15,7 @@ import {
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const TAB_ONE = 'tab-one-1';

@@ -7,7 +7,7 @@ import {
   type AttemptsHandlers,
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo } from '#tests/support/attempt-fixtures.ts';
+import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   NOBODY,
@@ -18,7 +18,7 @@ import {
   callBy,
   createLearningWorld,
   pythonSubtopic,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const MINUTE = 60_000;
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');

@@ -6,7 +6,7 @@ import {
   type AttemptsHandlers,
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   NOBODY,
@@ -17,7 +17,7 @@ import {
   UPSC_COURSE,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const MINUTE = 60_000;
 

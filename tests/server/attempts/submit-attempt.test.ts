@@ -6,7 +6,7 @@ import {
   type AttemptsHandlers,
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   PYTHON,
@@ -14,7 +14,7 @@ import {
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 let world: LearningWorld;
 let handlers: AttemptsHandlers;

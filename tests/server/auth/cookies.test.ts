@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey } from '#server/features/auth/keys.ts';
-import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
-import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/test-app.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/server/test-app.ts';
 
 type Json = Record<string, unknown>;
 

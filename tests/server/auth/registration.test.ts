@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let clock: TestClock;
 let server: TestApp;

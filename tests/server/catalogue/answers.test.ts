@@ -17,7 +17,7 @@ import {
   createLearningWorld,
   openCall,
   pythonSubtopic,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 let world: LearningWorld;
 let userId: string;

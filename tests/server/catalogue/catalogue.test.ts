@@ -20,7 +20,7 @@ import {
   countQueries,
   createLearningWorld,
   pythonSubtopic,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 let world: LearningWorld;
 let handlers: CatalogueHandlers;

@@ -15,7 +15,7 @@ import {
   countQueries,
   createLearningWorld,
   openCall,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const WEB_COURSE = contentId('course', 'full-stack-web-development');
 

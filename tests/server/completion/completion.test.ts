@@ -6,13 +6,13 @@ import {
   type CompletionHandlers,
   createCompletionHandlers,
 } from '#server/features/completion/completion.handlers.ts';
-import { insertHouses } from '#tests/support/attempt-fixtures.ts';
+import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const BLANK = {
   hasCompleteProfile: false,

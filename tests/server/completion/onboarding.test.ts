@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#server/content/load-content.ts';
-import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/learning-fixtures.ts';
-import { type ApiClient, createApiClient, registerStudent } from '#tests/support/api-client.ts';
-import { answersTo, insertHouses } from '#tests/support/attempt-fixtures.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { type ApiClient, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { answersTo, insertHouses } from '#tests/support/server/attempt-fixtures.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let app: TestApp;
 let userId: string;

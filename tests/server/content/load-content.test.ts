@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { questions, subjects, subtopicProgress, subtopics, topics, users } from '#server/db/schema.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 import { COURSES, type ContentFolder, SUBJECT, createContentFolder, subtopicFile } from './content-folder.ts';
 
 const WHY = contentId('subtopic', 'unit-tests/basics/why');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

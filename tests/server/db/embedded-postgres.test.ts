@@ -17,7 +17,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type ClusterPlace, locateCluster } from '#server/db/postgres-cluster.ts';
 import { findInstallation, runsAsRoot } from '#server/db/postgres-installation.ts';
-import { createDataDirectory } from '#tests/support/data-directory.ts';
+import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

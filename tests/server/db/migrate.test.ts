@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
 let directory: string;

@@ -6,14 +6,14 @@ import { readPrediction } from '#server/ai/house-statement.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
 import { completions } from '#server/db/schema.ts';
 import { type HousesHandlers, createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
-import { insertHouses } from '#tests/support/attempt-fixtures.ts';
+import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   SATURDAY,
   callBy,
   createLearningWorld,
   openCall,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const { questionSetId, questions } = traitEngine.houseQuestions('English');
 

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '#contract/contract.ts';
-import { createStubApp } from '#tests/support/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 const house = (tagline: string): House => ({
   name: 'Veritas',

@@ -8,8 +8,8 @@ import {
 } from '#server/http/contract-document.ts';
 import { OPEN_OPERATIONS } from '#server/http/handlers.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { createStubApp } from '#tests/support/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 const shipped = readContractFile();
 const contract = resolveContract(shipped);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
-import { createStubApp } from '#tests/support/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let server: TestApp;
 let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/test-app.ts';
+import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/server/test-app.ts';
 
 let server: TestApp | undefined;
 afterEach(async () => {

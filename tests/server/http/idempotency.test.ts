@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/clock.ts';
-import { createStubApp } from '#tests/support/stub-app.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/test-app.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
 
 const clock: TestClock = createTestClock();
 let server: TestApp;

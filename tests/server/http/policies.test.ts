@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '#server/http/contract-document.ts';
-import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
-import { createStubApp } from '#tests/support/stub-app.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/test-app.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
 
 let server: TestApp;
 let app: FastifyInstance;

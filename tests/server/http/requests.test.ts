@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestStudent, registerStudent } from '#tests/support/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let server: TestApp;
 let student: TestStudent;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '#tests/support/test-app.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 const shell = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>WizLearn</title>
 <style nonce="__CSP_NONCE__">body{margin:0}</style><script type="module" src="/assets/main-1a2b3c.js"></script>`;

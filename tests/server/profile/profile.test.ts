@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activityDays, completions, profiles, users, xpEvents } from '#server/db/schema.ts';
 import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
-import { insertHouses } from '#tests/support/attempt-fixtures.ts';
+import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const HOUR = 3_600_000;
 

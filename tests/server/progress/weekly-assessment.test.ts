@@ -15,7 +15,7 @@ import {
   countQueries,
   createLearningWorld,
   pythonSubtopic,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const FILES = ['numbers-and-text', 'names-and-assignment', 'conditions-and-truth', 'loops-and-ranges'];
 const ASSESSMENT = `2026-W47-${PYTHON}`;

@@ -5,7 +5,7 @@ import { auditEvents, profiles, weeklyReports, xpEvents } from '#server/db/schem
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
 import { type ReportsHandlers, createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/attempt-fixtures.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
   NOBODY,
@@ -17,7 +17,7 @@ import {
   callBy,
   createLearningWorld,
   openCall,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 let world: LearningWorld;
 let handlers: ReportsHandlers;

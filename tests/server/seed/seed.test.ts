@@ -29,7 +29,7 @@ import {
   callBy,
   countQueries,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 let world: LearningWorld;
 let deps: AppDeps;

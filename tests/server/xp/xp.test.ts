@@ -9,7 +9,7 @@ import {
   SATURDAY,
   callBy,
   createLearningWorld,
-} from '#tests/support/learning-fixtures.ts';
+} from '#tests/support/server/learning-fixtures.ts';
 
 const TODAY = '2026-11-21';
 

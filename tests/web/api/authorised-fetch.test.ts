@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { ApiFailure, toApiError } from '#domain/api-error.ts';
 import { sessionMachine, type SessionActors } from '#machines/session/session.machine.ts';
 import type { AccessFacts } from '#machines/session/session.types.ts';
-import { actorsFrom } from '#tests/support/effects.ts';
-import { asha, buildFacts, NOW, refused } from '#tests/support/session-fixtures.ts';
+import { actorsFrom } from '#tests/support/machines/effects.ts';
+import { asha, buildFacts, NOW, refused } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
 import { createAuthorisedFetch } from '#web/api/authorised-fetch.ts';
 

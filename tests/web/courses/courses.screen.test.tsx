@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { NOW } from '#tests/support/session-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { CoursesScreen } from '#web/features/courses/courses.screen.tsx';
 import { buildCourse, toFullCourse } from './learning-fixtures.ts';
 import {

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, NOW } from '#tests/support/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { type Services, ServicesProvider } from '#web/services.tsx';

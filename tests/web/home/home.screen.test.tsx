@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { encodeWeeklyQuizAddress } from '#domain/links.ts';
-import { asha, NOW } from '#tests/support/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompletion,
   buildCourses,

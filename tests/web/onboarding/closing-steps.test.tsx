@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildCompletion, buildLedger, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { buildCompletion, buildLedger, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';

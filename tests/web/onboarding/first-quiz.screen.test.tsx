@@ -6,7 +6,7 @@ import {
   buildGradedAttempt,
   buildOpenAttempt,
   buildProfile,
-} from '#tests/support/onboarding-fixtures.ts';
+} from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 

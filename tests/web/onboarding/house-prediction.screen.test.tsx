@@ -6,7 +6,7 @@ import {
   buildPrediction,
   buildProfile,
   buildQuestionSet,
-} from '#tests/support/onboarding-fixtures.ts';
+} from '#tests/support/machines/onboarding-fixtures.ts';
 import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
 useSteps();

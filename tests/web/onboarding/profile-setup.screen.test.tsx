@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
-import { buildCompletion, buildProfile } from '#tests/support/onboarding-fixtures.ts';
+import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { ProfileSetupScreen } from '#web/features/onboarding/profile-setup.screen.tsx';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 

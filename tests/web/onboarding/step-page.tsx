@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, NOW } from '#tests/support/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { SessionContext } from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/session-fixtures.ts';
+import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';

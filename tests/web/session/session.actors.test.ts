@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
-import { asha, NOW, ravi } from '#tests/support/session-fixtures.ts';
+import { asha, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';

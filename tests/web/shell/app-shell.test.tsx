@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserDetails } from '#contract/contract.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { asha } from '#tests/support/session-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { AppShell, navigation } from '#web/features/shell/app-shell.tsx';
 import { initialOf, profileRows } from '#web/features/shell/user-details.ts';
 

@@ -16,7 +16,7 @@ import {
   openAttempt,
   report,
   startedAt,
-} from '#tests/support/assessment-fixtures.ts';
+} from '#tests/support/machines/assessment-fixtures.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { AttemptSummary, OpenAttempt } from '#contract/contract.ts';
 import { encodeWeeklyQuizAddress } from '#domain/links.ts';
-import { gradedAttempt, openAttempt, report } from '#tests/support/assessment-fixtures.ts';
+import { gradedAttempt, openAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
 import {
   type Answers,
   type createMemoryStorage,

@@ -2,8 +2,8 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
-import { deadlineAt, openAttempt, startedAt } from '#tests/support/assessment-fixtures.ts';
-import { edgeCover, explore, type Run, trace } from '#tests/support/machine-paths.ts';
+import { deadlineAt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
+import { edgeCover, explore, type Run, trace } from '#tests/support/machines/machine-paths.ts';
 import { openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 type RunEvent = EventFromLogic<typeof quizRunMachine>;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gradedAttempt } from '#tests/support/assessment-fixtures.ts';
-import { asha } from '#tests/support/session-fixtures.ts';
+import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
 import { submitKeyOf } from '#web/features/weekly-quiz/attempt-calls.ts';
 import { paths } from '#web/paths.ts';

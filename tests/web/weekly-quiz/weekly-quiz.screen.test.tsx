@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { gradedAttempt, openAttempt } from '#tests/support/assessment-fixtures.ts';
-import { asha } from '#tests/support/session-fixtures.ts';
+import { gradedAttempt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createMemoryStorage, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { pickAttempt } from '#web/features/weekly-quiz/attempt-calls.ts';
 import { WeeklyQuizScreen } from '#web/features/weekly-quiz/weekly-quiz.screen.tsx';

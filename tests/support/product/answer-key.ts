@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
-const content = resolve(import.meta.dirname, '../../src/server/content');
+const content = resolve(import.meta.dirname, '../../../src/server/content');
 
 interface Written {
   ask: string;

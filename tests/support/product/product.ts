@@ -14,7 +14,7 @@ export interface Product {
   start(): Promise<void>;
 }
 
-const checkout = resolve(import.meta.dirname, '../..');
+const checkout = resolve(import.meta.dirname, '../../..');
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
