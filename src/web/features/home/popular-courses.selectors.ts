@@ -7,8 +7,7 @@ type Snapshot = SnapshotFrom<typeof courseListMachine>;
 export const selectPhase = (snapshot: Snapshot) => snapshot.value;
 export const selectCourses = (snapshot: Snapshot) => snapshot.context.courses;
 export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt + 1;
-export const selectErrorText = (snapshot: Snapshot) => snapshot.context.error?.message;
-export const selectRequestId = (snapshot: Snapshot) => snapshot.context.error?.requestId;
+export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectListedAt = (snapshot: Snapshot) => snapshot.context.at;
 
 /** Most students first (resolution 36); the server's order among equals. */
