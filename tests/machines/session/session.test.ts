@@ -1,45 +1,10 @@
-import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/api-error.ts';
-import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
-import type { AccessFacts, SessionFact } from '#machines/session/session.types.ts';
-import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
+import type { AccessFacts } from '#machines/session/session.types.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import {
-  NOW,
-  asha,
-  buildFacts,
-  buildStored,
-  nameless,
-  ravi,
-  refused,
-} from '#tests/support/machines/session-fixtures.ts';
+import { NOW, asha, buildStored, nameless, refused } from '#tests/support/machines/session-fixtures.ts';
+import { factsNow, fail, marker, never, open } from '#tests/support/machines/session-page.ts';
 
 const SECOND = 1000;
-const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };
-const never = () => new Promise<never>(() => {});
-const fail = (error: typeof refused) => () => Promise.reject(new ApiFailure(error));
-const factsNow = (life = 900) => buildFacts({ at: Date.now() }, life);
-
-/** A page that opens with a fresh token of `life` seconds and whose calls all succeed, unless told otherwise. */
-function open(effects: Partial<EffectsOf<SessionActors>> = {}, life = 900) {
-  const actors = actorsFrom<SessionActors>({
-    readCachedAuth: async () => null,
-    readStoredSession: async () => buildStored({ access: factsNow(life), marker, at: Date.now() }),
-    restoreSession: async () => factsNow(life),
-    refreshSession: async () => factsNow(life),
-    signIn: async () => factsNow(life),
-    register: async () => factsNow(life),
-    clearStorage: async () => undefined,
-    logout: async () => undefined,
-    ...effects,
-  });
-  const actor = createActor(sessionMachine.provide({ actors }));
-  const facts: SessionFact[] = [];
-  actor.on('*', (fact) => facts.push(fact));
-  return { actor: actor.start(), facts };
-}
-
 const secondsFrom = (start: number) => (Date.now() - start) / SECOND;
 
 beforeEach(() => {
@@ -284,69 +249,5 @@ describe('signing in', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(actor.getSnapshot().context.error?.kind).toBe('timeout');
-  });
-});
-
-describe('other tabs', () => {
-  it('signing out there ends the session here, without telling the server again', async () => {
-    const logout = vi.fn(async () => undefined);
-    const { actor, facts } = open({ logout });
-    await vi.advanceTimersByTimeAsync(0);
-    actor.send({ type: 'tab.signedOut', userId: asha.userId });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(logout).not.toHaveBeenCalled();
-    expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'signed-out-elsewhere' });
-  });
-
-  it('somebody else signing out there changes nothing here', async () => {
-    const { actor } = open();
-    await vi.advanceTimersByTimeAsync(0);
-    actor.send({ type: 'tab.signedOut', userId: ravi.userId });
-    actor.send({ type: 'tab.signedIn', userId: asha.userId });
-    expect(actor.getSnapshot().value).toEqual({ authenticated: 'idle' });
-  });
-
-  it('signing in there as somebody else wipes this tab and starts it as them', async () => {
-    const wiped: unknown[] = [];
-    const answers = [
-      async () => buildStored({ access: buildFacts() }),
-      async () => buildStored({ access: buildFacts(ravi) }),
-    ];
-    const { actor, facts } = open({
-      readStoredSession: () => (answers.shift() ?? never)(),
-      clearStorage: async ({ input }) => void wiped.push(input),
-    });
-    await vi.advanceTimersByTimeAsync(0);
-    actor.send({ type: 'tab.signedIn', userId: ravi.userId });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(wiped).toEqual([{ userId: asha.userId, reason: 'user-switched' }]);
-    expect(actor.getSnapshot().context.user).toEqual(ravi);
-    expect(facts).toEqual([
-      { type: 'session.established', ...asha },
-      { type: 'session.ended', reason: 'user-switched' },
-      { type: 'session.established', ...ravi },
-    ]);
-  });
-
-  it('signing in there signs a signed-out tab in', async () => {
-    const answers = [async () => buildStored(), async () => buildStored({ marker })];
-    const { actor } = open({ readStoredSession: () => (answers.shift() ?? never)() });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    actor.send({ type: 'tab.signedIn', userId: asha.userId });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().context.user).toEqual(asha);
-  });
-
-  it('a refresh there moves the timer here', async () => {
-    const refresh = vi.fn(async () => factsNow());
-    const { actor } = open({ refreshSession: refresh });
-    await vi.advanceTimersByTimeAsync(500 * SECOND);
-    actor.send({ type: 'tab.refreshed', identity: factsNow() });
-    await vi.advanceTimersByTimeAsync(599 * SECOND);
-    expect(refresh).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1 * SECOND);
-    expect(refresh).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { paths } from '#web/paths.ts';
 import { CourseContext, CourseProvider } from './course.context.tsx';
 import { selectDetails, selectError, selectPhase } from './course.selectors.ts';
@@ -50,23 +50,6 @@ function Unopened() {
   );
 }
 
-const Unknown = () => (
-  <>
-    <title>Course not found · WizLearn</title>
-    <PageHeading title="Course not found" />
-    <EmptyState
-      picture="telescope"
-      title="There is no course at this address"
-      reason="The address may be old, or a letter of it got lost."
-      action={
-        <Button component={Link} to={paths.courses} variant="contained">
-          See all courses
-        </Button>
-      }
-    />
-  </>
-);
-
 function Opened() {
   const details = CourseContext.useSelector(selectDetails);
   if (!details) return null;
@@ -105,7 +88,7 @@ function Course() {
     case 'failed':
       return <Unopened />;
     case 'notFound':
-      return <Unknown />;
+      return <UnknownAddress noun="course" to={paths.courses} />;
     default:
       return <Opened />;
   }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonContext, LessonProvider } from './lesson.context.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
@@ -54,23 +55,6 @@ function Failed() {
   );
 }
 
-const Unknown = () => (
-  <>
-    <title>Subject not found · WizLearn</title>
-    <PageHeading title="Subject not found" />
-    <EmptyState
-      picture="telescope"
-      title="There is no subject at this address"
-      reason="The address may be old, or a letter of it got lost."
-      action={
-        <Button component={Link} to={paths.courses} variant="contained">
-          See all courses
-        </Button>
-      }
-    />
-  </>
-);
-
 function Unwritten() {
   const lesson = LessonContext.useActorRef();
   const subject = LessonContext.useSelector(selectSubject);
@@ -107,7 +91,7 @@ function Subject({ subjectId }: { subjectId: string }) {
     case 'failed':
       return <Failed />;
     case 'notFound':
-      return <Unknown />;
+      return <UnknownAddress noun="subject" to={paths.courses} />;
     case 'empty':
       return <Unwritten />;
     default:
