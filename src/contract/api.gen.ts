@@ -1888,7 +1888,7 @@ export interface components {
             color: string;
             mascot: string;
             /** Format: binary */
-            badge: string;
+            badge: Blob;
         };
         HouseStanding: {
             house: components["schemas"]["HouseName"];
@@ -5427,7 +5427,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                 };
             };
         };
@@ -5473,7 +5473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
+                    "image/webp": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];

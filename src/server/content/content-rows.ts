@@ -1,4 +1,4 @@
-import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema.ts';
+import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema/catalogue.ts';
 import { contentId, slugOf } from './content-ids.ts';
 import type { ContentSource, SubjectSource, SubtopicSource } from './parse-content.ts';
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
-import * as schema from '../db/schema.ts';
+import * as schema from '../db/schema/catalogue.ts';
 import type { ContentFile } from './content-files.ts';
 import type { ContentRows } from './content-rows.ts';
 

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
 
-/** The tables, typed; `$client` is the pool below. */
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** Typed SQL over the tables of `schema/`; `$client` is the pool below. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What `db.transaction` hands down: every statement of one use case goes through it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -43,5 +42,5 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', (error) => {
     if (!pool.ending) onConnectionLost(error);
   });
-  return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
 }

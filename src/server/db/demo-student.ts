@@ -7,16 +7,10 @@ import { contentId } from '../content/content-ids.ts';
 import { PASSWORD_COST } from '../features/auth/passwords.ts';
 import { awardXp } from '../features/xp/xp.repository.ts';
 import type { Transaction } from './database.ts';
-import {
-  activityDays,
-  completions,
-  enrollments,
-  profiles,
-  studySessions,
-  subtopicProgress,
-  subtopics,
-  users,
-} from './schema.ts';
+import { completions, profiles, users } from './schema/accounts.ts';
+import { subtopics } from './schema/catalogue.ts';
+import { enrollments, studySessions, subtopicProgress } from './schema/learning.ts';
+import { activityDays } from './schema/xp.ts';
 
 /** The account of the read-me: whoever tries the product signs in with it. */
 export const DEMO_STUDENT = { email: 'demo@wizlearn.example', password: 'wizard-demo-2026' } as const;

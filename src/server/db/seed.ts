@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { Database } from './database.ts';
 import { createDemoStudent } from './demo-student.ts';
-import { houses } from './schema.ts';
+import { houses } from './schema/catalogue.ts';
 
 /**
  * Fills a migrated database with what the product ships: houses, courses and, where nobody else's database is used in

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContractOperation } from './contract-document.ts';
+import { type ContractOperation, JSON_TYPE } from './contract-document.ts';
 import type { Answer } from './idempotency.ts';
 import type { Check, SchemaValidators } from './request/schema-validators.ts';
 
@@ -24,12 +24,14 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
   const serialised = new WeakMap<object, Serialised>();
   const checks = new Map<number, Check | undefined>(
-    [...operation.answers].map(([status, schema]) => [status, schema && validators.exact(schema)]),
+    [...operation.answers].map(([status, { schema }]) => [status, schema && validators.exact(schema)]),
   );
 
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
-    const content = serialise(answer);
     reply.code(answer.status).headers(answer.headers ?? {});
+    const type = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
+    if (type !== JSON_TYPE) return reply.type(type).send(answer.body);
+    const content = serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;

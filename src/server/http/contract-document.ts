@@ -30,8 +30,14 @@ export interface ContractOperation {
   readonly policy: Policy | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly required: boolean; readonly schemas: ReadonlyMap<string, Schema> } | undefined;
-  /** Every documented status; the schema is undefined where the answer is not JSON. */
-  readonly answers: ReadonlyMap<number, Schema | undefined>;
+  /** Every documented status. */
+  readonly answers: ReadonlyMap<number, ContractAnswer>;
+}
+
+/** The media type of an answer, and its schema where it is JSON. */
+export interface ContractAnswer {
+  readonly type: string;
+  readonly schema: Schema | undefined;
 }
 
 export interface ContractDocument {
@@ -62,6 +68,9 @@ export interface RawDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly 'x-problem-texts': ContractDocument['problems'];
 }
+
+/** The media type of most bodies. */
+export const JSON_TYPE = 'application/json';
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
@@ -107,7 +116,7 @@ export function resolveContract(document: RawDocument): ContractDocument {
       answers: new Map(
         Object.entries(raw.responses).map(([status, answer]) => [
           Number(status),
-          resolve(answer).content?.['application/json']?.schema,
+          answerOf(resolve(answer).content ?? {}),
         ]),
       ),
     };
@@ -118,6 +127,11 @@ export function resolveContract(document: RawDocument): ContractDocument {
     components: new Map(Object.entries(document.components.schemas)),
     problems: document['x-problem-texts'],
   };
+}
+
+function answerOf(content: Readonly<Record<string, Media>>): ContractAnswer {
+  const [type = JSON_TYPE] = Object.keys(content);
+  return { type, schema: content[JSON_TYPE]?.schema };
 }
 
 function lookUp<Value>(document: RawDocument, reference: string): Value {

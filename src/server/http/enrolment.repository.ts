@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { enrollments } from '../db/schema.ts';
+import { enrollments } from '../db/schema/learning.ts';
 import type { IsEnrolled } from './policies.ts';
 
 export function createEnrolmentCheck(db: Database): IsEnrolled {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { operations } from '#contract/contract.ts';
 
 export type OperationName = keyof operations;
@@ -39,12 +40,29 @@ type PartOf<Name extends OperationName, Part extends 'path' | 'query'> = operati
 
 type ContentOf<Value> = Value extends { content: infer Content } ? Content[keyof Content] : undefined;
 
-/** The body as validated: JSON, or the text fields of a multipart form. */
+/** A file of a multipart form, whole; nothing of it has been checked but its size. */
+export interface UploadedFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+type WithFiles<Body> = Body extends object
+  ? { [Field in keyof Body]: Blob extends Body[Field] ? UploadedFile : Body[Field] }
+  : Body;
+
+/** The body as validated: JSON, or the fields of a multipart form. */
 export type BodyOf<Name extends OperationName> = operations[Name] extends { requestBody?: infer Body }
   ? [NonNullable<Body>] extends [never]
     ? undefined
-    : ContentOf<NonNullable<Body>>
+    : WithFiles<ContentOf<NonNullable<Body>>>
   : undefined;
+
+/** What goes out: JSON as it is, a file as its bytes, events as a stream that ends itself when the server closes. */
+type SentOf<Value> = Value extends { content: { 'text/event-stream': unknown } }
+  ? Readable
+  : ContentOf<Value> extends Blob
+    ? Buffer
+    : ContentOf<Value>;
 
 type SuccessStatus = 200 | 201 | 202;
 
@@ -52,7 +70,7 @@ type SuccessStatus = 200 | 201 | 202;
 export type AnswerOf<Name extends OperationName> = {
   [Status in keyof operations[Name]['responses'] & SuccessStatus]: {
     status: Status;
-    body: ContentOf<operations[Name]['responses'][Status]>;
+    body: SentOf<operations[Name]['responses'][Status]>;
     headers?: Record<string, string | string[]>;
   };
 }[keyof operations[Name]['responses'] & SuccessStatus];

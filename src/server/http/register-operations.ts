@@ -60,7 +60,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
       method: operation.method,
       url: API_PREFIX + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimits[operation.name] ?? bodyLimit,
-      handlerTimeout: deadlinesMs[operation.name] ?? deadlineMs,
+      ...(!isStream(operation) && { handlerTimeout: deadlinesMs[operation.name] ?? deadlineMs }),
       config: { operation: operation.name },
       onRequest: async (request) => {
         if (!isOpen(operation)) request.caller = await registration.authenticate(request);
@@ -74,6 +74,8 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
     });
   }
 }
+
+const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === 'text/event-stream';
 
 type CallReader = ReturnType<typeof createCallReader>;
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
-import { activityDays, quizAttempts, weeklyReports, xpTotals } from '#server/db/schema.ts';
+import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
+import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
 import {
   type AttemptsHandlers,
   createAttemptsHandlers,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
-import { quizAttempts } from '#server/db/schema.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import {
   type AttemptsHandlers,
   createAttemptsHandlers,

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptKind } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses, profiles, questions, subtopicProgress, subtopics } from '#server/db/schema.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
+import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import {
   type AttemptsHandlers,
   createAttemptsHandlers,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptKind } from '#contract/contract.ts';
-import { questions, quizAttempts, weeklyReports } from '#server/db/schema.ts';
+import { questions } from '#server/db/schema/catalogue.ts';
+import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import {
   type AttemptsHandlers,
   createAttemptsHandlers,

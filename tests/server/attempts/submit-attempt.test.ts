@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
-import { activityDays, profiles, weeklyReports, xpEvents, xpTotals } from '#server/db/schema.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
+import { weeklyReports } from '#server/db/schema/quizzes.ts';
+import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import {
   type AttemptsHandlers,
   createAttemptsHandlers,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditEvents, loginThrottles, users } from '#server/db/schema.ts';
+import { auditEvents, loginThrottles, users } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';

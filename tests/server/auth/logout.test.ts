@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
@@ -40,9 +40,10 @@ describe('logout', () => {
     clock.advance({ hours: 5 });
     expect(await isSignedIn(student)).toBe(false);
     expect((await student.client.POST('/logout', { body: {} })).response.status).toBe(200);
-    const [session] = await server.db.query.sessions.findMany({
-      where: (row) => eq(row.id, student.signedIn.sessionId),
-    });
+    const [session] = await server.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, student.signedIn.sessionId));
     expect(session).toMatchObject({ revokedReason: 'logout', revokedAt: clock.now() });
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/contract.ts';
-import { auditEvents, sessions } from '#server/db/schema.ts';
+import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';

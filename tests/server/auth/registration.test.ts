@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { seed } from '#server/db/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
@@ -74,7 +74,9 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
   const handlers = { ...createCatalogueHandlers(world.deps), ...createProgressHandlers(world.deps) };
   const { status, body } = await call(handlers);
   const contract = loadContract();
-  const schema = contract.operations.find((operation) => operation.name === name)?.answers.get(status);
+  const schema = contract.operations
+    .find((operation) => operation.name === name)
+    ?.answers.get(status)?.schema;
   if (!schema) throw new Error(`${name} has no answer ${status}.`);
   expect(createSchemaValidators(contract).exact(schema)(body)).toBeNull();
 });

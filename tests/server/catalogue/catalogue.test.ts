@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgressStatus } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { professors, subtopicProgress, subtopics } from '#server/db/schema.ts';
+import { professors, subtopics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import {
   type CatalogueHandlers,
   createCatalogueHandlers,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses, enrollments } from '#server/db/schema.ts';
+import { courses } from '#server/db/schema/catalogue.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
 import {
   type CatalogueHandlers,
   createCatalogueHandlers,

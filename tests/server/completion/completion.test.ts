@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signPrediction } from '#server/ai/house-statement.ts';
-import { completions, profiles, quizAttempts, xpEvents } from '#server/db/schema.ts';
+import { completions, profiles } from '#server/db/schema/accounts.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { xpEvents } from '#server/db/schema/xp.ts';
 import {
   type CompletionHandlers,
   createCompletionHandlers,

@@ -2,7 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
-import { questions, subjects, subtopicProgress, subtopics, topics, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 import { COURSES, type ContentFolder, SUBJECT, createContentFolder, subtopicFile } from './content-folder.ts';
 

@@ -4,7 +4,7 @@ import type { HouseAnswers } from '#contract/contract.ts';
 import { HOUSES } from '#domain/houses.ts';
 import { readPrediction } from '#server/ai/house-statement.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
-import { completions } from '#server/db/schema.ts';
+import { completions } from '#server/db/schema/accounts.ts';
 import { type HousesHandlers, createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import {

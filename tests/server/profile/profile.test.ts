@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activityDays, completions, profiles, users, xpEvents } from '#server/db/schema.ts';
+import { completions, profiles, users } from '#server/db/schema/accounts.ts';
+import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import {

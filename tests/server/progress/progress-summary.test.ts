@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { activityDays, quizAttempts, xpTotals } from '#server/db/schema.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import {
   type ProgressHandlers,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { activityDays, subtopicProgress, xpTotals } from '#server/db/schema.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
 import {
   type ProgressHandlers,
   createProgressHandlers,

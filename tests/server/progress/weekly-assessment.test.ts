@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { quizAttempts, subtopicProgress } from '#server/db/schema.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
 import {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyReport } from '#contract/contract.ts';
-import { auditEvents, profiles, weeklyReports, xpEvents } from '#server/db/schema.ts';
+import { auditEvents, profiles } from '#server/db/schema/accounts.ts';
+import { weeklyReports } from '#server/db/schema/quizzes.ts';
+import { xpEvents } from '#server/db/schema/xp.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
 import { type ReportsHandlers, createReportsHandlers } from '#server/features/reports/reports.handlers.ts';

@@ -4,18 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUSES } from '#domain/houses.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
-import {
-  activityDays,
-  completions,
-  houses,
-  profiles,
-  questions,
-  subjects,
-  subtopics,
-  users,
-  xpEvents,
-  xpTotals,
-} from '#server/db/schema.ts';
+import { completions, profiles, users } from '#server/db/schema/accounts.ts';
+import { houses, questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
+import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { seed } from '#server/db/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { activityDays, xpEvents, xpTotals } from '#server/db/schema.ts';
+import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp, markActivity } from '#server/features/xp/xp.repository.ts';
 import {

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { HOUSES } from '#domain/houses.ts';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { chapters, houses, quizAttempts, subtopicProgress, subtopics, topics } from '#server/db/schema.ts';
+import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 
 /** Marks the first subtopics of a subject as completed. */
 export async function completeSubtopics(

@@ -3,7 +3,8 @@ import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
-import { enrollments, profiles, users } from '#server/db/schema.ts';
+import { profiles, users } from '#server/db/schema/accounts.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
 import type { Caller } from '#server/http/handlers.ts';
 import { type TestDatabase, createTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { quizAttempts } from '../../db/schema.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 export type NewAttempt = typeof quizAttempts.$inferInsert;

@@ -1,16 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import {
-  chapters,
-  courses,
-  enrollments,
-  profiles,
-  questions,
-  subjects,
-  subtopics,
-  topics,
-} from '../../db/schema.ts';
+import { profiles } from '../../db/schema/accounts.ts';
+import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
+import { enrollments } from '../../db/schema/learning.ts';
 
 /** A question of the bank with where it belongs. */
 export interface BankQuestion {

@@ -3,7 +3,8 @@ import type { AnswerMap, ProgressStatus } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/grading.ts';
 import { betterStatus, statusOfScore } from '#domain/progress.ts';
 import type { Transaction } from '../../db/database.ts';
-import { subtopicProgress, subtopics } from '../../db/schema.ts';
+import { subtopics } from '../../db/schema/catalogue.ts';
+import { subtopicProgress } from '../../db/schema/learning.ts';
 
 /** How a practice quiz went in one subtopic. */
 export interface SubtopicScore {

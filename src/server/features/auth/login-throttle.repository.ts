@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { loginThrottles } from '../../db/schema.ts';
+import { loginThrottles } from '../../db/schema/accounts.ts';
 
 /** Who is trying: an account and the address it comes from. */
 interface Tries {

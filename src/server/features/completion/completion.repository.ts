@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompletionStatus, HousePrediction } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/onboarding-step.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { completions, profiles, quizAttempts, users } from '../../db/schema.ts';
+import { completions, profiles, users } from '../../db/schema/accounts.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { isComplete } from '../profile/profile-view.ts';
 
 /** How far a newcomer is. */

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { House } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
-import { houses } from '../../db/schema.ts';
+import { houses } from '../../db/schema/catalogue.ts';
 
 export interface HousesRepository {
   list(): Promise<House[]>;

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ActivityRun } from '#domain/calendar.ts';
 import type { Database } from '../../db/database.ts';
-import { completions, profiles, users, xpTotals } from '../../db/schema.ts';
+import { completions, profiles, users } from '../../db/schema/accounts.ts';
+import { xpTotals } from '../../db/schema/xp.ts';
 import { activityRunOf } from '../xp/xp.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 

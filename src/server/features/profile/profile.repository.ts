@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { auditEvents, profiles } from '../../db/schema.ts';
+import { auditEvents, profiles } from '../../db/schema/accounts.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;

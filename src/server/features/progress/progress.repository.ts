@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
 import type { Database } from '../../db/database.ts';
-import { studySessions, subtopicProgress } from '../../db/schema.ts';
+import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
 import { markActivityDay } from '../xp/xp.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
 

@@ -7,16 +7,10 @@ import {
 } from '#domain/weekly-assessment.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
 import type { Database } from '../../db/database.ts';
-import {
-  chapters,
-  profiles,
-  questions,
-  quizAttempts,
-  subjects,
-  subtopicProgress,
-  subtopics,
-  topics,
-} from '../../db/schema.ts';
+import { profiles } from '../../db/schema/accounts.ts';
+import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
+import { subtopicProgress } from '../../db/schema/learning.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 
 /** A subtopic this week's quiz asks about. */
 export interface PooledSubtopic {

@@ -2,15 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import {
-  auditEvents,
-  courses,
-  enrollments,
-  profiles,
-  subjects,
-  users,
-  weeklyReports,
-} from '../../db/schema.ts';
+import { auditEvents, profiles, users } from '../../db/schema/accounts.ts';
+import { courses, subjects } from '../../db/schema/catalogue.ts';
+import { enrollments } from '../../db/schema/learning.ts';
+import { weeklyReports } from '../../db/schema/quizzes.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
 export type ReportRow = typeof weeklyReports.$inferSelect;

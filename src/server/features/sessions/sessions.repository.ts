@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
 import type { RefreshClaims } from '../auth/refresh-tokens.ts';
 

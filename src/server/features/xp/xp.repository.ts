@@ -3,7 +3,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { activityDays, profiles, users, xpEvents, xpTotals } from '../../db/schema.ts';
+import { profiles, users } from '../../db/schema/accounts.ts';
+import { activityDays, xpEvents, xpTotals } from '../../db/schema/xp.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {

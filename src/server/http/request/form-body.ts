@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Schema } from '../contract-document.ts';
+import type { UploadedFile } from '../handlers.ts';
 import { Problem } from '../problem.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -15,16 +16,16 @@ export const FORM_LIMITS = {
   headerPairs: 100,
 } as const;
 
-/** The text fields of a multipart form; of a file, accepted in `fileFields` alone, only its name. */
+/** The fields of a multipart form; a file is accepted in `fileFields` alone. */
 export async function readForm(
   request: FastifyRequest,
   fileFields: ReadonlySet<string>,
-): Promise<Record<string, string>> {
-  const fields = new Map<string, string>();
+): Promise<Record<string, string | UploadedFile>> {
+  const fields = new Map<string, string | UploadedFile>();
   try {
     for await (const part of request.parts()) {
       if (fields.has(part.fieldname)) throw refusal(part.fieldname, 'Given twice.');
-      fields.set(part.fieldname, readPart(part, fileFields));
+      fields.set(part.fieldname, await readPart(part, fileFields));
     }
   } catch (error) {
     // The form reader's own errors name their status; its parser's do not.
@@ -37,15 +38,21 @@ export async function readForm(
   return Object.fromEntries(fields);
 }
 
-function readPart(part: Multipart, fileFields: ReadonlySet<string>): string {
+async function readPart(part: Multipart, fileFields: ReadonlySet<string>): Promise<string | UploadedFile> {
   if (part.type === 'file') {
+    if (fileFields.has(part.fieldname)) return { filename: part.filename, bytes: await part.toBuffer() };
     part.file.resume();
-    if (!fileFields.has(part.fieldname)) throw refusal(part.fieldname, 'A file is not accepted here.');
-    return part.filename;
+    throw refusal(part.fieldname, 'A file is not accepted here.');
   }
   if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('body-too-large');
   return cleanText(String(part.value), part.fieldname);
 }
+
+/** The form as its schema describes it: of a file, the name stands for the whole. */
+export const describeForm = (form: Record<string, string | UploadedFile>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value : value.filename]),
+  );
 
 /** The fields of a form that take a file. */
 export function fileFieldsOf(schema: Schema): Set<string> {

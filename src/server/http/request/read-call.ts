@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fileFieldsOf, readForm } from './form-body.ts';
+import { describeForm, fileFieldsOf, readForm } from './form-body.ts';
 import { cleanTexts } from './clean-text.ts';
 import type { ContractOperation, Parameter, Schema } from '../contract-document.ts';
 import { Problem } from '../problem.ts';
@@ -70,7 +70,13 @@ function createBodyReader(operation: ContractOperation, validators: SchemaValida
     const type = mediaTypeOf(request.headers['content-type'] ?? json);
     const reader: { check: Check; fileFields: Set<string> } | undefined = readers.get(type);
     if (!reader) throw new Problem('unsupported-media-type');
-    const value = type === multipart ? await readForm(request, reader.fileFields) : request.body;
+    if (type === multipart) {
+      const form = await readForm(request, reader.fileFields);
+      const described = describeForm(form);
+      refuseFaults(reader.check(described));
+      return { ...described, ...form };
+    }
+    const value = request.body;
     if (value === undefined && !body.required) return undefined;
     if (value === undefined)
       throw new Problem('invalid-request', { fields: { request: 'A body is required.' } });

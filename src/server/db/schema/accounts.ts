@@ -1,0 +1,86 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { HousePrediction } from '#contract/contract.ts';
+import { at } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  username: text('username').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  accountRole: text('account_role').$type<'student' | 'teacher' | 'admin'>().notNull().default('student'),
+  disabledAt: at('disabled_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  counter: integer('counter').notNull().default(0),
+  successorUsed: boolean('successor_used').notNull().default(false),
+  sharedComputer: boolean('shared_computer').notNull().default(false),
+  device: text('device').notNull().default(''),
+  createdAt: at('created_at').notNull(),
+  rotatedAt: at('rotated_at').notNull(),
+  lastUsedAt: at('last_used_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+  revokedReason: text('revoked_reason'),
+});
+
+export const loginThrottles = pgTable('login_throttles', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: at('blocked_until').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+export const auditEvents = pgTable('audit_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: at('at').notNull(),
+  kind: text('kind').notNull(),
+  userId: text('user_id'),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const profiles = pgTable('profiles', {
+  userId: text('user_id').primaryKey(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  pictureUrl: text('picture_url'),
+  classGrade: text('class_grade'),
+  schoolName: text('school_name'),
+  phonePrimary: text('phone_primary'),
+  birthYear: integer('birth_year'),
+  guardianConsent: boolean('guardian_consent').notNull().default(false),
+  language: text('language').notNull().default('English'),
+  track: text('track').$type<'engineering' | 'civil-services'>(),
+  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+  role: text('role').$type<'student-engineering' | 'aspirant-civil-services'>(),
+  clan: text('clan'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+export const completions = pgTable('completions', {
+  userId: text('user_id').primaryKey(),
+  firstQuizCompletedAt: at('first_quiz_completed_at'),
+  predictedHouse: text('predicted_house'),
+  prediction: jsonb('prediction').$type<HousePrediction>(),
+  house: text('house'),
+  houseAssignedAt: at('house_assigned_at'),
+  firstTimeFlowCompletedAt: at('first_time_flow_completed_at'),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    operation: text('operation').notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body').$type<unknown>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.operation, table.key] })],
+);

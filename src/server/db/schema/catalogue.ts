@@ -1,0 +1,83 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const houses = pgTable('houses', {
+  name: text('name').primaryKey(),
+  tagline: text('tagline').notNull(),
+  traits: text('traits').array().notNull(),
+  color: text('color').notNull(),
+  mascot: text('mascot').notNull(),
+  badge: text('badge').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const courses = pgTable('courses', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  category: text('category').$type<'competitive' | 'academic' | 'professional' | 'skill'>().notNull(),
+  track: text('track').$type<'engineering' | 'civil-services'>().notNull(),
+  deanName: text('dean_name').notNull(),
+  deanTag: text('dean_tag').notNull(),
+  deanImage: text('dean_image').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const subjects = pgTable('subjects', {
+  id: text('id').primaryKey(),
+  courseId: text('course_id').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const professors = pgTable('professors', {
+  subjectId: text('subject_id').primaryKey(),
+  name: text('name').notNull(),
+  category: text('category').notNull(),
+  image: text('image').notNull(),
+  tagline: text('tagline').notNull(),
+});
+
+export const chapters = pgTable('chapters', {
+  id: text('id').primaryKey(),
+  subjectId: text('subject_id').notNull(),
+  name: text('name').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const topics = pgTable('topics', {
+  id: text('id').primaryKey(),
+  chapterId: text('chapter_id').notNull(),
+  name: text('name').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const subtopics = pgTable('subtopics', {
+  id: text('id').primaryKey(),
+  topicId: text('topic_id').notNull(),
+  subjectId: text('subject_id').notNull(),
+  courseId: text('course_id').notNull(),
+  name: text('name').notNull(),
+  serialNo: integer('serial_no').notNull(),
+  minutes: integer('minutes').notNull(),
+  notes: text('notes').notNull(),
+});
+
+export const questions = pgTable('questions', {
+  id: text('id').primaryKey(),
+  subtopicId: text('subtopic_id').notNull(),
+  text: text('text').notNull(),
+  options: text('options').array().notNull(),
+  correctIndex: integer('correct_index').notNull(),
+  explanation: text('explanation').notNull(),
+  passage: text('passage').notNull(),
+  difficulty: integer('difficulty').notNull(),
+  serialNo: integer('serial_no').notNull(),
+});
+
+export const contentFiles = pgTable('content_files', {
+  path: text('path').primaryKey(),
+  checksum: text('checksum').notNull(),
+});
