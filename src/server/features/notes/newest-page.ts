@@ -1,0 +1,36 @@
+/** What a page is of: `conditions` count their values from `$3`, `texts` are the selected columns that make a row long. */
+interface PageOf {
+  table: string;
+  columns: string;
+  conditions: string;
+  texts: readonly string[];
+}
+
+const LONGEST_PAGE = 200;
+// Beside the texts a row has a few hundred bytes of ids and times; with them 200 rows stay below 1 MiB.
+const MOST_BYTES = 900_000;
+
+/** `older` is 0 on the last page; else there are at least so many rows more. */
+export type PageRow<Row> = Row & { older: number };
+
+/**
+ * SQL of a list of a student's own rows (`$1`): newest first, those older than the row `$2` where it is given, at most
+ * 200 and at most 1 MiB of JSON (R33). `columns` hold `id` and `created_at` under these names.
+ */
+export function newestPage({ table, columns, conditions, texts }: PageOf): string {
+  const bytes = texts.map((text) => `octet_length(to_json(${text})::text)`).join(' + ');
+  return `
+    SELECT page.*, (fetched - count(*) OVER ())::int AS older
+    FROM (
+      SELECT newest.*, count(*) OVER () AS fetched, row_number() OVER place AS serial, sum(${bytes}) OVER place AS size
+      FROM (
+        SELECT ${columns} FROM ${table}
+        WHERE user_id = $1 AND ${conditions}
+          AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM ${table} WHERE user_id = $1 AND id = $2))
+        ORDER BY created_at DESC, id DESC LIMIT ${LONGEST_PAGE + 1}
+      ) newest
+      WINDOW place AS (ORDER BY created_at DESC, id DESC)
+    ) page
+    WHERE serial <= ${LONGEST_PAGE} AND size <= ${MOST_BYTES}
+    ORDER BY serial`;
+}

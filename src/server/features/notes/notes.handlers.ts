@@ -1,0 +1,71 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
+import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createNotesRepository } from './notes.repository.ts';
+
+export type NotesHandlers = Pick<
+  Handlers,
+  'addNote' | 'getNote' | 'listNotes' | 'updateNote' | 'deleteNote' | 'toggleBookmark'
+>;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** What a student writes beside a lesson, and the lessons marked to come back to (spec §3, Course progress). */
+export function createNotesHandlers({ db, now, newId }: AppDeps): NotesHandlers {
+  const repository = createNotesRepository(db);
+  const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
+
+  /** Only what is taught in the course can be written on (R22). */
+  async function placeOf(userId: string, { courseId, subtopicId }: { courseId: string; subtopicId: string }) {
+    const found = await courses.findSubtopic(subtopicId);
+    if (found?.course._id !== courseId) throw new Problem('not-found');
+    return { userId, courseId, subjectId: found.subject._id, subtopicId };
+  }
+
+  return {
+    async addNote({ caller, params, body: { content } }) {
+      const place = await placeOf(caller.userId, params);
+      const note = await repository.create({ id: newId(), ...place, content, at: now() });
+      if (!note) throw new Problem('limit-reached');
+      return { status: 201, body: { success: true, data: note } };
+    },
+
+    async getNote({ caller: { userId }, params: { noteId, courseId, subtopicId } }) {
+      const note = await repository.find({ userId, courseId, subtopicId }, noteId);
+      if (!note) throw new Problem('not-found');
+      return ok(note);
+    },
+
+    async listNotes({ caller: { userId }, params: { courseId, subjectId }, query }) {
+      const place = await courses.findSubject(subjectId);
+      if (place?.course._id !== courseId) throw new Problem('not-found');
+      const [page, bookmarks] = await Promise.all([
+        repository.list(userId, { courseId, subjectId }, query.before),
+        repository.listBookmarks(userId, { courseId, subjectId }),
+      ]);
+      if (!page) throw new Problem('not-found');
+      return ok({ ...page, bookmarks });
+    },
+
+    async updateNote({ caller: { userId }, params: { noteId, courseId, subtopicId }, body }) {
+      const change = { ...body, at: now() };
+      const note = await repository.update({ userId, courseId, subtopicId }, noteId, change);
+      if (!note) throw new Problem('not-found');
+      if (note === 'changed') throw new Problem('note-changed');
+      return ok(note);
+    },
+
+    async deleteNote({ caller: { userId }, params: { noteId, courseId, subtopicId } }) {
+      const isDeleted = await repository.delete({ userId, courseId, subtopicId }, noteId);
+      if (!isDeleted) throw new Problem('not-found');
+      return { status: 200, body: { success: true } };
+    },
+
+    async toggleBookmark({ caller, params }) {
+      const place = await placeOf(caller.userId, params);
+      return ok({ bookmarked: await repository.toggleBookmark(place, now()) });
+    },
+  };
+}

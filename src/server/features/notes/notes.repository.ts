@@ -1,0 +1,164 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Bookmark, Note } from '#contract/contract.ts';
+import type { Database } from '../../db/database.ts';
+import { bookmarks, notes } from '../../db/schema/notes.ts';
+import { type PageRow, newestPage } from './newest-page.ts';
+import { lockStudent } from './student-lock.ts';
+
+/** The student and the subtopic a note or a bookmark stands on. */
+export interface NotePlace {
+  userId: string;
+  courseId: string;
+  subtopicId: string;
+}
+
+export interface NewNote extends NotePlace {
+  id: string;
+  subjectId: string;
+  content: string;
+  at: Date;
+}
+
+/** A page of notes; `before` is what the next one goes on from, null on the last. */
+export interface NotesPage {
+  notes: Note[];
+  before: string | null;
+}
+
+/** A person sees only their own notes: every call takes the user. */
+export interface NotesRepository {
+  /** Null where the student has as many notes on the subject as are kept. */
+  create(note: NewNote): Promise<Note | null>;
+  find(place: NotePlace, noteId: string): Promise<Note | null>;
+  /** Newest first, older than the note `before`; null where there is no such note. */
+  list(
+    userId: string,
+    place: { courseId: string; subjectId: string },
+    before?: string,
+  ): Promise<NotesPage | null>;
+  /** Of the revision given; a change that has been made already is not made again. */
+  update(
+    place: NotePlace,
+    noteId: string,
+    change: { content: string; rev: number; at: Date },
+  ): Promise<Note | 'changed' | null>;
+  delete(place: NotePlace, noteId: string): Promise<boolean>;
+  /** Sets the bookmark or takes it away; true where it is set now. */
+  toggleBookmark(place: NotePlace & { subjectId: string }, at: Date): Promise<boolean>;
+  /** Newest first. */
+  listBookmarks(userId: string, place: { courseId: string; subjectId: string }): Promise<Bookmark[]>;
+}
+
+type NoteRow = typeof notes.$inferSelect;
+
+/** Notes a student may have on one subject (R33). */
+export const MOST_NOTES = 500;
+const LONGEST_BOOKMARK_LIST = 200;
+
+const PAGE = newestPage({
+  table: 'notes',
+  columns: `id, subtopic_id AS "subtopicId", content, rev, created_at, created_at AS "createdAt", updated_at AS "updatedAt"`,
+  conditions: 'course_id = $3 AND subject_id = $4',
+  texts: ['content'],
+});
+
+export function createNotesRepository(db: Database): NotesRepository {
+  const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
+    and(
+      eq(notes.id, noteId),
+      eq(notes.userId, userId),
+      eq(notes.courseId, courseId),
+      eq(notes.subtopicId, subtopicId),
+    );
+
+  async function find(place: NotePlace, noteId: string): Promise<Note | null> {
+    const [row] = await db.select().from(notes).where(isNote(place, noteId));
+    return row ? toNote(row) : null;
+  }
+
+  const isThere = async (userId: string, noteId: string) =>
+    (await db.$count(notes, and(eq(notes.id, noteId), eq(notes.userId, userId)))) > 0;
+
+  return {
+    find,
+
+    create: ({ at, ...note }) =>
+      db.transaction(async (tx) => {
+        const { userId, subjectId } = note;
+        await lockStudent(tx, userId);
+        const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
+        if (written >= MOST_NOTES) return null;
+        const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
+        await tx.insert(notes).values(row);
+        return toNote(row);
+      }),
+
+    async list(userId, { courseId, subjectId }, before) {
+      const values = [userId, before ?? null, courseId, subjectId];
+      const { rows } = await db.$client.query<PageRow<NoteRow>>({ name: 'notes.page', text: PAGE, values });
+      if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
+      const last = rows.at(-1);
+      return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
+    },
+
+    async update(place, noteId, { content, rev, at }) {
+      const [changed] = await db
+        .update(notes)
+        .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
+        .where(and(isNote(place, noteId), eq(notes.rev, rev), ne(notes.content, content)))
+        .returning();
+      if (changed) return toNote(changed);
+      const note = await find(place, noteId);
+      return note === null || note.content === content ? note : 'changed';
+    },
+
+    async delete(place, noteId) {
+      const { rowCount } = await db.delete(notes).where(isNote(place, noteId));
+      return rowCount === 1;
+    },
+
+    toggleBookmark: (place, at) =>
+      db.transaction(async (tx) => {
+        const { userId, subtopicId } = place;
+        await lockStudent(tx, userId);
+        const { rowCount } = await tx
+          .delete(bookmarks)
+          .where(and(eq(bookmarks.userId, userId), eq(bookmarks.subtopicId, subtopicId)));
+        if (rowCount === 1) return false;
+        await tx.insert(bookmarks).values({ ...place, createdAt: at });
+        return true;
+      }),
+
+    async listBookmarks(userId, { courseId, subjectId }) {
+      const rows = await db
+        .select({ subtopicId: bookmarks.subtopicId, createdAt: bookmarks.createdAt })
+        .from(bookmarks)
+        .where(
+          and(
+            eq(bookmarks.userId, userId),
+            eq(bookmarks.courseId, courseId),
+            eq(bookmarks.subjectId, subjectId),
+          ),
+        )
+        .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subtopicId))
+        .limit(LONGEST_BOOKMARK_LIST);
+      return rows.map(({ subtopicId, createdAt }) => ({ subtopicId, createdAt: createdAt.toISOString() }));
+    },
+  };
+}
+
+const toNote = ({
+  id,
+  subtopicId,
+  content,
+  rev,
+  createdAt,
+  updatedAt,
+}: Omit<NoteRow, 'userId' | 'courseId' | 'subjectId'>): Note => ({
+  _id: id,
+  subtopicId,
+  content,
+  rev,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

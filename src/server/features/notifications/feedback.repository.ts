@@ -1,0 +1,81 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { bugReports } from '../../db/schema/notes.ts';
+import { lockStudent } from '../notes/student-lock.ts';
+
+export interface QuestionComplaint {
+  id: string;
+  userId: string;
+  questionId: string;
+  reason: string;
+  at: Date;
+}
+
+export interface BugReport {
+  id: string;
+  userId: string;
+  summary: string;
+  replay: string | null;
+  at: Date;
+}
+
+/** What students tell whoever runs the academy. */
+export interface FeedbackRepository {
+  /**
+   * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
+   * question: it is in no course of theirs and in no quiz they took.
+   */
+  saveQuestionReport(complaint: QuestionComplaint): Promise<boolean>;
+  /** Keeps the newest ones of a student. */
+  createBugReport(report: BugReport): Promise<void>;
+}
+
+/** Bug reports kept of one student (R33). */
+export const MOST_BUG_REPORTS = 20;
+
+// A question that was rewritten since is still found in the attempt that holds its copy.
+const SAVE_QUESTION_REPORT = `
+  INSERT INTO question_reports AS r (id, user_id, question_id, question_text, reason, created_at, updated_at)
+  SELECT $1, $2, $3, known.text, $4, $5, $5
+  FROM (
+    SELECT q.text FROM questions q
+    JOIN subtopics st ON st.id = q.subtopic_id
+    JOIN enrollments e ON e.course_id = st.course_id AND e.user_id = $2
+    WHERE q.id = $3
+    UNION ALL
+    SELECT copy ->> 'question' FROM quiz_attempts a
+    JOIN LATERAL jsonb_array_elements(a.questions) copy ON copy ->> 'questionId' = $3
+    WHERE a.user_id = $2
+    LIMIT 1
+  ) known
+  ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL
+  DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at`;
+
+export function createFeedbackRepository(db: Database): FeedbackRepository {
+  return {
+    async saveQuestionReport({ id, userId, questionId, reason, at }) {
+      const { rowCount } = await db.$client.query({
+        name: 'feedback.save-question-report',
+        text: SAVE_QUESTION_REPORT,
+        values: [id, userId, questionId, reason, at],
+      });
+      return rowCount === 1;
+    },
+
+    createBugReport: ({ at, ...report }) =>
+      db.transaction(async (tx) => {
+        const { userId } = report;
+        await lockStudent(tx, userId);
+        await tx.insert(bugReports).values({ ...report, createdAt: at });
+        const newest = tx
+          .select({ id: bugReports.id })
+          .from(bugReports)
+          .where(eq(bugReports.userId, userId))
+          .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+          .limit(MOST_BUG_REPORTS);
+        await tx
+          .delete(bugReports)
+          .where(and(eq(bugReports.userId, userId), notInArray(bugReports.id, newest)));
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { createFeedbackRepository } from './feedback.repository.ts';
+import { createNotificationsRepository } from './notifications.repository.ts';
+
+export type NotificationsHandlers = Pick<
+  Handlers,
+  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport'
+>;
+
+const LONGEST_LIST = 200;
+
+const done = { success: true as const };
+
+/** What the academy tells a student, and what a student tells the academy. */
+export function createNotificationsHandlers({ db, now, newId }: AppDeps): NotificationsHandlers {
+  const notifications = createNotificationsRepository(db);
+  const feedback = createFeedbackRepository(db);
+
+  return {
+    async listNotifications({ caller }) {
+      const data = await notifications.list(caller.userId, LONGEST_LIST);
+      return { status: 200, body: { success: true, data } };
+    },
+
+    async markNotificationRead({ caller, params }) {
+      const isThere = await notifications.markRead(caller.userId, params.notificationId, now());
+      if (!isThere) throw new Problem('not-found');
+      return { status: 200, body: done };
+    },
+
+    async reportQuestion({ caller: { userId }, body: { questionId, reason } }) {
+      const complaint = { id: newId(), userId, questionId, reason, at: now() };
+      if (!(await feedback.saveQuestionReport(complaint))) throw new Problem('not-found');
+      return { status: 201, body: done };
+    },
+
+    async sendBugReport({ caller: { userId }, body: { summary, replay = null } }) {
+      await feedback.createBugReport({ id: newId(), userId, summary, replay, at: now() });
+      return { status: 201, body: done };
+    },
+  };
+}

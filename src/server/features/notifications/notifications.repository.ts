@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Notification } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { notifications } from '../../db/schema/notes.ts';
+
+/** What a student is told about something that happened while they were not looking. */
+export interface NewNotification {
+  userId: string;
+  /** What kind of thing happened, as `certificate`; with `sourceId` it makes sure of being told once. */
+  kind: string;
+  /** Id of what it happened to. */
+  sourceId: string;
+  text: string;
+  at: Date;
+}
+
+/** A person sees only their own notifications: every call takes the user. */
+export interface NotificationsRepository {
+  /** Newest first. */
+  list(userId: string, limit: number): Promise<Notification[]>;
+  /** The first reading counts; false where there is no such notification. */
+  markRead(userId: string, notificationId: string, at: Date): Promise<boolean>;
+}
+
+/** Tells a student in the caller's transaction, once per kind and source; false where they were told before. */
+export async function notify(tx: Transaction, notification: NewNotification): Promise<boolean> {
+  const { userId, kind, sourceId, text, at } = notification;
+  // One thing is told once for ever, so the id may follow from it.
+  const id = createHash('sha256').update(`${userId} ${kind} ${sourceId}`).digest('hex').slice(0, 24);
+  const { rowCount } = await tx
+    .insert(notifications)
+    .values({ id, userId, kind, sourceId, text, createdAt: at })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export function createNotificationsRepository(db: Database): NotificationsRepository {
+  return {
+    async list(userId, limit) {
+      const rows = await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        .limit(limit);
+      return rows.map(({ id, text, createdAt, readAt }) => ({
+        _id: id,
+        text,
+        createdAt: createdAt.toISOString(),
+        readAt: readAt?.toISOString() ?? null,
+      }));
+    },
+
+    async markRead(userId, notificationId, at) {
+      const { rowCount } = await db
+        .update(notifications)
+        .set({ readAt: sql`coalesce(${notifications.readAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(notifications.id, notificationId), eq(notifications.userId, userId)));
+      return rowCount === 1;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserQuery } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { userQueries } from '../../db/schema/notes.ts';
+import { newestPage } from '../notes/newest-page.ts';
+import { lockStudent } from '../notes/student-lock.ts';
+
+/** Where a question was asked; `subtopicId` is `-` where it is about the whole topic. */
+export interface QueryPlace {
+  userId: string;
+  courseId: string;
+  subjectId: string;
+  topicId: string;
+  subtopicId: string;
+}
+
+export interface NewUserQuery extends QueryPlace {
+  id: string;
+  query: string;
+  queryResponse: string;
+  /** Who wrote the answer: nothing the tutor said can be changed afterwards. */
+  source: UserQuery['source'];
+  /** The passages the tutor's answer rests on; none by default. */
+  citations?: UserQuery['citations'];
+  at: Date;
+}
+
+export interface QueryChange {
+  query?: string;
+  queryResponse?: string;
+}
+
+/** A person sees only their own questions: every call takes the user. */
+export interface QueriesRepository {
+  /** Null where the student has saved as many of the subject as are kept. */
+  createOwn(query: Omit<NewUserQuery, 'source' | 'citations'>): Promise<UserQuery | null>;
+  /** Newest first, older than `before`; null where there is no such question. */
+  listIn(place: QueryPlace, before?: string): Promise<UserQuery[] | null>;
+  listAll(userId: string, before?: string): Promise<UserQuery[] | null>;
+  /** Null where no such question was asked in that place. */
+  update(
+    place: QueryPlace,
+    queryId: string,
+    change: QueryChange,
+    at: Date,
+  ): Promise<UserQuery | 'said-by-tutor' | null>;
+  delete(place: QueryPlace, queryId: string): Promise<boolean>;
+}
+
+type QueryRow = typeof userQueries.$inferSelect;
+
+/** Questions a student may save by hand, a subject (R33). The tutor's are limited by what one may ask a day. */
+export const MOST_SAVED_QUERIES = 500;
+
+const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
+  subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, created_at, created_at AS "createdAt"`;
+
+const page = (conditions: string) =>
+  newestPage({
+    table: 'user_queries',
+    columns: COLUMNS,
+    conditions,
+    texts: ['query', '"queryResponse"', 'citations'],
+  });
+
+const ALL = page('true');
+const IN_PLACE = page('course_id = $3 AND subject_id = $4 AND topic_id = $5 AND subtopic_id = $6');
+
+/** Stores a question with its answer, inside a transaction of the caller's or by itself. The chain of ids is the caller's to check. */
+export async function createUserQuery(
+  db: Database | Transaction,
+  { at, ...query }: NewUserQuery,
+): Promise<UserQuery> {
+  const row = { citations: [], ...query, createdAt: at, updatedAt: at };
+  await db.insert(userQueries).values(row);
+  return toUserQuery(row);
+}
+
+export function createQueriesRepository(db: Database): QueriesRepository {
+  const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
+    and(
+      eq(userQueries.id, queryId),
+      eq(userQueries.userId, userId),
+      eq(userQueries.courseId, courseId),
+      eq(userQueries.subjectId, subjectId),
+      eq(userQueries.topicId, topicId),
+      eq(userQueries.subtopicId, subtopicId),
+    );
+
+  const isThere = async (userId: string, queryId: string) =>
+    (await db.$count(userQueries, and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)))) > 0;
+
+  async function list(
+    name: string,
+    text: string,
+    [userId, before, ...place]: [string, ...(string | undefined)[]],
+  ) {
+    const values = [userId, before ?? null, ...place];
+    const { rows } = await db.$client.query<QueryRow>({ name: `queries.${name}`, text, values });
+    if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
+    return rows.map(toUserQuery);
+  }
+
+  return {
+    createOwn: (query) =>
+      db.transaction(async (tx) => {
+        const { userId, subjectId } = query;
+        await lockStudent(tx, userId);
+        const saved = await tx.$count(
+          userQueries,
+          and(
+            eq(userQueries.userId, userId),
+            eq(userQueries.subjectId, subjectId),
+            eq(userQueries.source, 'student'),
+          ),
+        );
+        return saved < MOST_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
+      }),
+
+    listIn: ({ userId, courseId, subjectId, topicId, subtopicId }, before) =>
+      list('in-place', IN_PLACE, [userId, before, courseId, subjectId, topicId, subtopicId]),
+
+    listAll: (userId, before) => list('all', ALL, [userId, before]),
+
+    update: (place, queryId, change, at) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(userQueries).where(inPlace(place, queryId)).for('update');
+        if (!row) return null;
+        if (row.source !== 'student') return 'said-by-tutor';
+        await tx
+          .update(userQueries)
+          .set({ ...change, updatedAt: at })
+          .where(eq(userQueries.id, queryId));
+        return toUserQuery({ ...row, ...change });
+      }),
+
+    async delete(place, queryId) {
+      const { rowCount } = await db.delete(userQueries).where(inPlace(place, queryId));
+      return rowCount === 1;
+    },
+  };
+}
+
+const toUserQuery = ({
+  id,
+  userId,
+  courseId,
+  subjectId,
+  topicId,
+  subtopicId,
+  query,
+  queryResponse,
+  source,
+  citations,
+  createdAt,
+}: Omit<QueryRow, 'updatedAt'>): UserQuery => ({
+  queryId: id,
+  userId,
+  courseId,
+  subjectId,
+  topicId,
+  subtopicId,
+  query,
+  queryResponse,
+  source,
+  citations,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,180 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
+import { bugReports, questionReports } from '#server/db/schema/notes.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { MOST_BUG_REPORTS } from '#server/features/notifications/feedback.repository.ts';
+import type { TestStudent } from '#tests/support/server/api-client.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
+import { NOBODY, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+const clock = createTestClock();
+let server: TestApp;
+let asha: TestStudent;
+let question: { id: string; text: string };
+let otherCourse: { id: string; text: string };
+
+beforeAll(async () => {
+  server = await createTestApp({ now: clock.now });
+  const taught = (inCourse: boolean) =>
+    server.db
+      .select({ id: questions.id, text: questions.text })
+      .from(questions)
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+      .where(
+        inCourse ? eq(subtopics.courseId, PYTHON_COURSE) : notInArray(subtopics.courseId, [PYTHON_COURSE]),
+      )
+      .orderBy(asc(questions.id))
+      .limit(1);
+  const [[mine], [other]] = [await taught(true), await taught(false)];
+  if (!mine || !other) throw new Error('The shipped courses have questions.');
+  question = mine;
+  otherCourse = other;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  asha = await createEnrolled(server);
+});
+
+const report = (questionId: string, reason = 'Two options are right.', by = asha) =>
+  by.client.POST('/question-reports', { body: { questionId, reason } });
+const reportsOf = ({ userId }: TestStudent) =>
+  server.db.select().from(questionReports).where(eq(questionReports.userId, userId));
+
+describe('a report on a question', () => {
+  test('is kept with the text of the question', async () => {
+    const { data, response } = await report(question.id);
+    expect([response.status, data]).toEqual([201, { success: true }]);
+    expect(await reportsOf(asha)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        userId: asha.userId,
+        questionId: question.id,
+        questionText: question.text,
+        reason: 'Two options are right.',
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+        resolvedAt: null,
+      },
+    ]);
+  });
+
+  test('that is sent again says the new reason, in one open report', async () => {
+    const ravi = await createEnrolled(server);
+    await report(question.id);
+    await report(question.id, 'Mine.', ravi);
+    const createdAt = clock.now();
+    clock.advance({ seconds: 5 });
+    await report(question.id, 'The passage says otherwise.');
+    expect(await reportsOf(asha)).toMatchObject([
+      { reason: 'The passage says otherwise.', createdAt, updatedAt: clock.now() },
+    ]);
+    expect(await reportsOf(ravi)).toMatchObject([{ reason: 'Mine.' }]);
+  });
+
+  test('is one, however many come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => report(question.id, `reason ${index}`)));
+    expect(await reportsOf(asha)).toHaveLength(1);
+  });
+
+  test('is a new one once the first was dealt with', async () => {
+    await report(question.id);
+    const isOwn = eq(questionReports.userId, asha.userId);
+    await server.db.update(questionReports).set({ resolvedAt: clock.now() }).where(isOwn);
+    await report(question.id, 'Still wrong.');
+    expect((await reportsOf(asha)).map(({ reason }) => reason).sort()).toEqual([
+      'Still wrong.',
+      'Two options are right.',
+    ]);
+  });
+
+  test('is not taken of a question there is not, or of a course one is not enrolled in (R25)', async () => {
+    for (const id of [NOBODY, otherCourse.id]) {
+      expect((await report(id)).error).toMatchObject({ code: 'not-found' });
+    }
+    const stranger = await createEnrolled(server, []);
+    expect((await report(question.id, 'Wrong.', stranger)).error).toMatchObject({ code: 'not-found' });
+    expect(await reportsOf(asha)).toEqual([]);
+    expect(await reportsOf(stranger)).toEqual([]);
+  });
+
+  test('is taken of a question in an attempt of one’s own, though it was rewritten since', async () => {
+    const copy = {
+      questionId: 'abcdefabcdefabcdefabcdef',
+      question: 'As it was then?',
+      options: ['yes', 'no', 'perhaps', 'never'],
+      correctIndex: 0,
+      explanation: '',
+      passage: '',
+      subtopicIndex: 0,
+      subtopicName: '',
+      subtopicId: NOBODY,
+    };
+    await server.db.insert(quizAttempts).values({
+      id: 'abcdefabcdefabcdefabcde0',
+      userId: asha.userId,
+      kind: 'topic',
+      title: 'Practice',
+      scope: 'practice',
+      questions: [copy],
+      startedAt: clock.now(),
+    });
+    await server.db
+      .delete(enrollments)
+      .where(and(eq(enrollments.userId, asha.userId), eq(enrollments.courseId, PYTHON_COURSE)));
+    expect((await report(copy.questionId)).response.status).toBe(201);
+    expect(await reportsOf(asha)).toMatchObject([{ questionText: 'As it was then?' }]);
+    const ravi = await createEnrolled(server);
+    expect((await report(copy.questionId, 'Wrong.', ravi)).error).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a bug report', () => {
+  const send = (body: { summary: string; replay?: string }, by = asha) =>
+    by.client.POST('/bug-reports', { body });
+  const reportsBy = ({ userId }: TestStudent) =>
+    server.db
+      .select()
+      .from(bugReports)
+      .where(eq(bugReports.userId, userId))
+      .orderBy(asc(bugReports.createdAt));
+
+  test('is kept, with or without a replay', async () => {
+    const { data, response } = await send({ summary: 'The page went white.', replay: '{"state":"running"}' });
+    expect([response.status, data]).toEqual([201, { success: true }]);
+    clock.advance({ seconds: 1 });
+    await send({ summary: 'Again.' });
+    expect(await reportsBy(asha)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        userId: asha.userId,
+        summary: 'The page went white.',
+        replay: '{"state":"running"}',
+        createdAt: new Date(clock.now().getTime() - 1_000),
+      },
+      expect.objectContaining({ summary: 'Again.', replay: null }),
+    ]);
+  });
+
+  test('may hold a replay of 200,000 characters and no more', async () => {
+    expect((await send({ summary: 'Long.', replay: '"'.repeat(200_000) })).response.status).toBe(201);
+    const tooLong = await send({ summary: 'Too long.', replay: 'x'.repeat(200_001) });
+    expect(tooLong.error).toMatchObject({ code: 'invalid-request' });
+    expect(await reportsBy(asha)).toHaveLength(1);
+  });
+
+  test('lets the oldest go where a student sends more than are kept (R33)', async () => {
+    const ravi = await createEnrolled(server);
+    await send({ summary: 'Ravi’s.' }, ravi);
+    for (let count = 0; count < MOST_BUG_REPORTS + 3; count += 1) {
+      clock.advance({ seconds: 1 });
+      await send({ summary: `Bug ${count}` });
+    }
+    const kept = (await reportsBy(asha)).map(({ summary }) => summary);
+    expect([kept.length, kept[0]]).toEqual([MOST_BUG_REPORTS, 'Bug 3']);
+    expect(await reportsBy(ravi)).toHaveLength(1);
+  });
+});

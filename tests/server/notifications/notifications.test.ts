@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notifications } from '#server/db/schema/notes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
+import {
+  type NotificationsHandlers,
+  createNotificationsHandlers,
+} from '#server/features/notifications/notifications.handlers.ts';
+import { type NewNotification, notify } from '#server/features/notifications/notifications.repository.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+
+let world: LearningWorld;
+let handlers: NotificationsHandlers;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createNotificationsHandlers(world.deps);
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+const tell = (notification: Partial<NewNotification> = {}) =>
+  world.deps.db.transaction((tx) =>
+    notify(tx, {
+      userId,
+      kind: 'certificate',
+      sourceId: 'a',
+      text: 'Well done.',
+      at: world.deps.now(),
+      ...notification,
+    }),
+  );
+const list = async (by = userId) =>
+  (await handlers.listNotifications(callBy(by, { params: {}, body: undefined }))).body.data;
+const markRead = (notificationId: string, by = userId) =>
+  handlers.markNotificationRead(callBy(by, { params: { notificationId }, body: undefined }));
+
+describe('the list', () => {
+  test('is newest first, and one’s own', async () => {
+    expect(await list()).toEqual([]);
+    await tell();
+    later(1);
+    await tell({ sourceId: 'b', text: 'Again.' });
+    await tell({ userId: await world.createStudent() });
+    expect(await list()).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        text: 'Again.',
+        createdAt: '2026-11-21T04:30:01.000Z',
+        readAt: null,
+      },
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        text: 'Well done.',
+        createdAt: SATURDAY.toISOString(),
+        readAt: null,
+      },
+    ]);
+  });
+
+  test('holds at most 200 (R33)', async () => {
+    for (let count = 0; count < 205; count += 1) await tell({ sourceId: `source-${count}` });
+    expect(await list()).toHaveLength(200);
+  });
+});
+
+describe('telling', () => {
+  test('is done once per kind and source, however often and however many at once', async () => {
+    const told = await Promise.all(Array.from({ length: 20 }, () => tell()));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await tell({ kind: 'attempt-closed' })).toBe(true);
+    expect(await tell({ sourceId: 'b' })).toBe(true);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('is undone with its transaction', async () => {
+    const failing = world.deps.db.transaction(async (tx) => {
+      const at = SATURDAY;
+      await notify(tx, { userId, kind: 'certificate', sourceId: 'a', text: 'Well done.', at });
+      throw new Error('something else failed');
+    });
+    await expect(failing).rejects.toThrow('something else failed');
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('counts the first time and may be said again', async () => {
+    await tell();
+    const [told] = await list();
+    const id = told?._id ?? '';
+    later(60);
+    expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
+    const readAt = '2026-11-21T04:31:00.000Z';
+    expect(await list()).toEqual([{ ...told, readAt }]);
+    later(120);
+    expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
+    expect(await list()).toEqual([{ ...told, readAt }]);
+  });
+
+  test('does not reach another student’s, nor what there is not (R22)', async () => {
+    await tell();
+    const [told] = await list();
+    const stranger = await world.createStudent();
+    await expect(markRead(told?._id ?? '', stranger)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(markRead(NOBODY)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await list()).toEqual([told]);
+  });
+});
+
+describe('a weekly quiz', () => {
+  async function start() {
+    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
+    const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
+    const attempts = createAttemptsHandlers(world.deps);
+    const { attemptId } = (await attempts.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
+    return { attempts, attemptId };
+  }
+  async function take(right: number) {
+    const { attempts, attemptId } = await start();
+    const body = { answers: await answersTo(world.deps.db, attemptId, right) };
+    for (let again = 0; again < 2; again += 1) {
+      await attempts.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
+    }
+  }
+  const texts = async () => (await list()).map(({ text }) => text);
+
+  test('with a certificate is told once', async () => {
+    await take(15);
+    expect(await texts()).toEqual(['You earned a certificate: 75 % in “Weekly Quiz: Python Programming”.']);
+  });
+
+  test('without one is not told', async () => {
+    await take(3);
+    expect(await texts()).toEqual([]);
+  });
+
+  test('that the sweeper closed is told once, with the server’s time of closing', async () => {
+    const { attemptId } = await start();
+    later(1_900);
+    await sweepOverdueAttempts(world.deps);
+    await sweepOverdueAttempts(world.deps);
+    expect(await list()).toEqual([
+      {
+        _id: expect.any(String),
+        text: 'Time ran out on “Weekly Quiz: Python Programming”. We handed in the answers you had saved.',
+        createdAt: new Date(SATURDAY.getTime() + 1_900_000).toISOString(),
+        readAt: null,
+      },
+    ]);
+    const [row] = await world.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
+    expect(row).toMatchObject({ kind: 'attempt-closed', sourceId: attemptId });
+  });
+});

@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userQueries } from '#server/db/schema/notes.ts';
+import { MOST_SAVED_QUERIES, createUserQuery } from '#server/features/queries/queries.repository.ts';
+import type { TestStudent } from '#tests/support/server/api-client.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
+import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { QUESTION, WRONG_PLACES, placed, queryCallsOf, storeQueries } from './query-calls.ts';
+
+const clock = createTestClock();
+let server: TestApp;
+let asha: TestStudent;
+let ashas: ReturnType<typeof queryCallsOf>;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: clock.now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  asha = await createEnrolled(server);
+  ashas = queryCallsOf(asha);
+});
+
+describe('a saved question', () => {
+  test('is in the list of its subtopic and among all', async () => {
+    const query = await ashas.saved();
+    expect(query).toEqual({
+      queryId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      ...placed(asha.userId),
+      ...QUESTION,
+      source: 'student',
+      citations: [],
+      createdAt: clock.now().toISOString(),
+    });
+    expect((await ashas.list()).data?.data).toEqual([query]);
+    expect(await ashas.listAll()).toEqual([query]);
+  });
+
+  test('may be about a whole topic, and is not in the list of its subtopics', async () => {
+    const { subtopicId: _, ...body } = { ...placed(asha.userId), ...QUESTION };
+    const { data } = await asha.client.POST('/user-queries/save', { body });
+    expect(data?.data.subtopicId).toBe('-');
+    expect((await ashas.list({ subtopicId: '-' })).data?.data).toEqual([data?.data]);
+    expect((await ashas.list()).data?.data).toEqual([]);
+  });
+
+  test('may be as long as the contract says in any script', async () => {
+    const { query, queryResponse } = await ashas.saved({
+      query: 'क'.repeat(4_000),
+      queryResponse: 'ख'.repeat(20_000),
+    });
+    expect([query.length, queryResponse.length]).toEqual([4_000, 20_000]);
+  });
+
+  test('is refused where topic, subject and course do not belong together (R22)', async () => {
+    asha = await createEnrolled(server, [PYTHON_COURSE, UPSC_COURSE]);
+    ashas = queryCallsOf(asha);
+    for (const place of WRONG_PLACES) {
+      expect((await ashas.save(place)).error, JSON.stringify(place)).toMatchObject({ code: 'not-found' });
+    }
+    expect(await ashas.listAll()).toEqual([]);
+  });
+
+  test('takes no field of the server’s own (R24, R28)', async () => {
+    for (const own of [
+      { source: 'extract' },
+      { queryId: NOBODY },
+      { createdAt: '2020-01-01T00:00:00.000Z' },
+    ]) {
+      const body = { ...placed(asha.userId), ...QUESTION, ...own };
+      const { response } = await asha.client.POST('/user-queries/save', { body });
+      expect(response.status).toBe(400);
+    }
+    expect(await ashas.listAll()).toEqual([]);
+  });
+
+  test('is for who is enrolled, and for oneself (R21, R25)', async () => {
+    const ravi = await createEnrolled(server, []);
+    const ravis = queryCallsOf(ravi);
+    const answers = [
+      await ravis.save(),
+      await ravis.list(),
+      await ravis.change(NOBODY, { query: 'x' }),
+      await ravis.remove(NOBODY),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill('not-enrolled'));
+    const forged = await ravi.client.POST('/user-queries/save', {
+      body: { ...placed(asha.userId), ...QUESTION },
+    });
+    expect(forged.error).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('changing and deleting', () => {
+  test('change what is sent and nothing else, then take it away', async () => {
+    const query = await ashas.saved();
+    clock.advance({ seconds: 5 });
+    const after = { ...query, queryResponse: 'A label on a value.' };
+    expect((await ashas.change(query.queryId, { queryResponse: 'A label on a value.' })).data?.data).toEqual(
+      after,
+    );
+    expect(await ashas.listAll()).toEqual([after]);
+    expect((await ashas.remove(query.queryId)).data).toEqual({ success: true });
+    expect((await ashas.remove(query.queryId)).error).toMatchObject({ code: 'not-found' });
+    expect(await ashas.listAll()).toEqual([]);
+  });
+
+  test('find a question only under the exact path it was saved with (R22)', async () => {
+    asha = await createEnrolled(server, [PYTHON_COURSE, UPSC_COURSE]);
+    ashas = queryCallsOf(asha);
+    const query = await ashas.saved();
+    for (const place of [...WRONG_PLACES, { subtopicId: '-' }]) {
+      expect((await ashas.change(query.queryId, { query: 'x' }, place)).error).toMatchObject({
+        code: 'not-found',
+      });
+      expect((await ashas.remove(query.queryId, place)).error).toMatchObject({ code: 'not-found' });
+    }
+    expect(await ashas.listAll()).toEqual([query]);
+  });
+
+  test('do not reach another student’s (R22)', async () => {
+    const ravi = await createEnrolled(server);
+    const ravis = queryCallsOf(ravi);
+    const query = await ashas.saved();
+    const answers = [
+      await ravis.change(query.queryId, { query: 'yours' }),
+      await ravis.remove(query.queryId),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(['not-found', 'not-found']);
+    expect(await ashas.listAll()).toEqual([query]);
+  });
+
+  test('ask for something to change', async () => {
+    const { queryId } = await ashas.saved();
+    expect((await ashas.change(queryId, {})).error).toMatchObject({ code: 'invalid-request' });
+  });
+
+  test.for([
+    ['extract', { query: 'Something else?' }],
+    ['extract', { queryResponse: 'It was a box.' }],
+    ['model', { query: 'Something else?' }],
+    ['model', { queryResponse: 'It was a box.' }],
+  ] as const)('what the tutor was asked and said stays as it was (%s): %o', async ([source, body]) => {
+    const query = await createUserQuery(server.db, {
+      id: newId(),
+      ...placed(asha.userId),
+      ...QUESTION,
+      source,
+      at: clock.now(),
+    });
+    const { error, response } = await ashas.change(query.queryId, body);
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({
+      code: 'invalid-field',
+      fields: { [Object.keys(body)[0] ?? '']: 'What the tutor was asked and said stays as it was.' },
+    });
+    expect(await ashas.listAll()).toEqual([query]);
+    expect((await ashas.remove(query.queryId)).data).toEqual({ success: true });
+  });
+});
+
+describe('at most 500 questions of a subject are saved by hand', () => {
+  test('and the one too many says so; the tutor’s do not count (R33)', async () => {
+    const [oldest = ''] = await storeQueries(server.db, asha.userId, MOST_SAVED_QUERIES);
+    expect((await ashas.save()).error).toMatchObject({ code: 'limit-reached' });
+    await server.db.update(userQueries).set({ source: 'extract' }).where(eq(userQueries.id, oldest));
+    await ashas.saved();
+    expect((await ashas.save()).error).toMatchObject({ code: 'limit-reached' });
+  });
+
+  test('however many come at once', async () => {
+    await storeQueries(server.db, asha.userId, MOST_SAVED_QUERIES - 5);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ashas.save()));
+    expect(answers.filter(({ data }) => data)).toHaveLength(5);
+  });
+});
+
+test('200 saves at once with one key are one question (T10)', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ashas.save({ key: 'question-of-mine' })),
+  );
+  const again = await ashas.save({ key: 'question-of-mine' });
+  const isOwn = and(eq(userQueries.userId, asha.userId), eq(userQueries.query, QUESTION.query));
+  expect(await server.db.$count(userQueries, isOwn)).toBe(1);
+  const refused = answers.flatMap(({ error }) => error?.code ?? []);
+  expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ['idempotency-key-in-use'] : []));
+  for (const { data } of answers) if (data) expect(data).toEqual(again.data);
+  expect((await ashas.save({ key: 'question-of-mine', query: 'Another one?' })).error).toMatchObject({
+    code: 'idempotency-key-reused',
+  });
+});
