@@ -19,3 +19,16 @@ export interface AiPort {
   /** The verdict, or what is wrong with answers that are not one answer to each question issued. */
   predictHouse(answers: HouseAnswers): Promise<HouseVerdict | RefusedAnswers>;
 }
+
+/** A question with all that a model may know of it: nothing of who asks (R52, R57). */
+export interface TutorQuestion {
+  question: string;
+  /** Letter for letter from the lessons. */
+  passages: readonly { lesson: string; text: string }[];
+}
+
+/** A language model that answers from passages; none is needed, passages alone are an answer too. */
+export interface TutorModel {
+  /** Plain text of at most 4,000 characters, or null where the model does not answer as it should (R53, R55). */
+  answer(question: TutorQuestion): Promise<string | null>;
+}

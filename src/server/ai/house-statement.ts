@@ -13,13 +13,16 @@ export function signPrediction(sessionSecret: string, house: string, at: Date): 
   return `${claim}.${macOf(sessionSecret, claim).toString('base64url')}`;
 }
 
-/** The house of a statement of ours that is not older than a day; null for anything else. */
-export function readPrediction(sessionSecret: string, statement: string, at: Date): string | null {
+/** The house of a statement signed with one of the secrets and not older than a day; null for anything else. */
+export function readPrediction(secrets: readonly string[], statement: string, at: Date): string | null {
   const [claim, mac, ...rest] = statement.split('.');
   if (!claim || !mac || rest.length > 0) return null;
-  const expected = macOf(sessionSecret, claim);
   const given = Buffer.from(mac, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = secrets.some((secret) => {
+    const expected = macOf(secret, claim);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   const [house, seconds] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number];
   return at.getTime() / 1000 - seconds <= VALID_SECONDS ? house : null;
 }

@@ -1,0 +1,90 @@
+/** A sentence of a Markdown text without its marks. */
+export interface Sentence {
+  text: string;
+  isHeading: boolean;
+}
+
+const FENCE = /^\s*(```|~~~)/;
+const HEADING = /^\s{0,3}#{1,6}\s/;
+const TABLE_ROW = /^\s*\|/;
+const TABLE_RULE = /^[\s|:-]*$/;
+const LEAD = /^\s*(?:[-+*]|\d{1,3}[.)]|>|#{1,6})\s+/;
+// Not after one letter, which is an initial: "I. R. Coelho". The danda ends a sentence in Hindi.
+const SENTENCE_END = /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[.!?]|[।॥。])\s+/u;
+
+/** The sentences of Markdown in their order; a heading, a list item, a table row and a line of code are one each. */
+export function sentencesOf(markdown: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let paragraph: string[] = [];
+  let isCode = false;
+  const add = (text: string, isHeading = false) => {
+    const plain = text.replaceAll(/\s+/g, ' ').trim();
+    if (plain) sentences.push({ text: plain, isHeading });
+  };
+  const endParagraph = () => {
+    for (const text of withoutMarks(paragraph.join(' ')).split(SENTENCE_END)) add(text);
+    paragraph = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const isFence = FENCE.test(line);
+    const startsAnew = isFence || isCode || LEAD.test(line) || TABLE_ROW.test(line) || !line.trim();
+    if (startsAnew) endParagraph();
+    if (isFence) isCode = !isCode;
+    else if (isCode) add(line);
+    else if (HEADING.test(line)) add(withoutMarks(line.replace(LEAD, '')), true);
+    else if (TABLE_ROW.test(line)) add(withoutMarks(cellsOf(line)));
+    else paragraph.push(line.replace(LEAD, ''));
+  }
+  endParagraph();
+  return sentences;
+}
+
+const cellsOf = (row: string): string =>
+  TABLE_RULE.test(row)
+    ? ''
+    : row
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.replaceAll('\\|', '|').trim())
+        .filter(Boolean)
+        .join(' · ');
+
+/** Links and pictures become their words; emphasis and formulas lose their signs; code between backticks stays as it is. */
+function withoutMarks(text: string): string {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? part : withoutInlineMarks(part)))
+    .join('');
+}
+
+const withoutInlineMarks = (text: string): string =>
+  text
+    .replaceAll(/!?\[([^\][\n]*)\]\([^()\n]*\)/g, '$1')
+    .replaceAll(/\${1,2}([^$\n]{1,300})\${1,2}/g, (_, formula: string) => readable(formula))
+    .replaceAll('**', '')
+    .replaceAll(/(?<=^|[\s(])\*(?=\S)|(?<=\S)\*(?=$|[\s).,;:!?])/g, '');
+
+const SIGNS: Readonly<Record<string, string>> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  approx: '≈',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  sqrt: '√',
+  sum: 'Σ',
+  partial: '∂',
+  eta: 'η',
+  leftarrow: '←',
+  rightarrow: '→',
+  left: '',
+  right: '',
+  mathrm: '',
+  text: '',
+};
+
+const readable = (formula: string): string =>
+  formula
+    .replaceAll(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
+    .replaceAll(/\\([a-zA-Z]+)/g, (_, name: string) => SIGNS[name] ?? name)
+    .replaceAll(/[{}\\]/g, '');

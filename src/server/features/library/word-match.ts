@@ -1,0 +1,62 @@
+import { type Sentence, sentencesOf } from './plain-text.ts';
+
+/** Which of the words looked for stand in a text. */
+export type WordMatcher = (text: string) => ReadonlySet<string>;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const SHORTEST_STEM = 3;
+const LONGEST_EXCERPT = 300;
+
+/**
+ * Finds the words that PostgreSQL's stems stand for: `constitut` in "constitutional", `repli` in "reply". A stem of
+ * fewer than three letters must be the whole word.
+ */
+export function createWordMatcher(stems: readonly string[]): WordMatcher {
+  const known = new Map<string, string | undefined>();
+  const stemOf = (word: string): string | undefined => {
+    if (!known.has(word))
+      known.set(
+        word,
+        stems.find((stem) => isOfStem(word, stem)),
+      );
+    return known.get(word);
+  };
+  return (text) =>
+    new Set(Array.from(text.toLowerCase().matchAll(WORD), ([word]) => stemOf(word) ?? '').filter(Boolean));
+}
+
+function isOfStem(word: string, stem: string): boolean {
+  if (stem.length < SHORTEST_STEM) return word === stem;
+  return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
+}
+
+/** The sentence of a Markdown text in which most of the words stand, as plain text; its first one where none do. */
+export function excerptOf(markdown: string, matches: WordMatcher): string {
+  const sentences = sentencesOf(markdown);
+  let best: { sentence: Sentence; score: number } | undefined;
+  for (const sentence of sentences) {
+    // Of equals a sentence says more than a heading, and the earlier one more than the later.
+    const score = matches(sentence.text).size - (sentence.isHeading ? 0.5 : 0);
+    if (!best || score > best.score) best = { sentence, score };
+  }
+  return best ? shorten(best.sentence.text, matches) : '';
+}
+
+/** At most 300 characters, around the first word that matches. */
+function shorten(text: string, matches: WordMatcher): string {
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const words = text.split(' ');
+  const first = Math.max(
+    0,
+    words.findIndex((word) => matches(word).size > 0),
+  );
+  let start = first;
+  let length = words[first]?.length ?? 0;
+  while (start > 0 && length < LONGEST_EXCERPT / 3) {
+    start -= 1;
+    length += (words[start]?.length ?? 0) + 1;
+  }
+  const rest = words.slice(start).join(' ');
+  const cut = rest.length > LONGEST_EXCERPT - 4 ? `${rest.slice(0, LONGEST_EXCERPT - 4).trimEnd()} …` : rest;
+  return (start > 0 ? `… ${cut}` : cut).toWellFormed();
+}

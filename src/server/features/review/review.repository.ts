@@ -1,0 +1,89 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { StoredQuestion } from '#domain/grading.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { questions } from '../../db/schema/catalogue.ts';
+import { reviewCards } from '../../db/schema/library.ts';
+import type { CardMemory } from './review-schedule.ts';
+
+/** A card with its question as the bank has it now. */
+export interface CardRow extends CardMemory {
+  id: string;
+  question: string;
+  rightOption: string;
+  explanation: string;
+}
+
+export interface ReviewRepository {
+  /** Those due longest first; without cards whose question an open attempt of theirs asks (R37). */
+  list(userId: string, limit: number): Promise<CardRow[]>;
+  /** Locked until the transaction ends. `isAsked` where an open attempt of theirs asks its question (R37). */
+  findForUpdate(cardId: string, userId: string): Promise<(CardRow & { isAsked: boolean }) | null>;
+  updateMemory(cardId: string, memory: CardMemory): Promise<void>;
+}
+
+export function createReviewRepository(db: Database | Transaction): ReviewRepository {
+  const {
+    userId: _userId,
+    questionId: _questionId,
+    createdAt: _createdAt,
+    ...memory
+  } = getTableColumns(reviewCards);
+  const row = {
+    ...memory,
+    question: questions.text,
+    rightOption: sql<string>`${questions.options}[${questions.correctIndex} + 1]`,
+    explanation: questions.explanation,
+  };
+  return {
+    list: (userId, limit) =>
+      db
+        .select(row)
+        .from(reviewCards)
+        .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+        .where(and(eq(reviewCards.userId, userId), sql`NOT ${isAsked(userId)}`))
+        .orderBy(asc(reviewCards.dueAt), asc(reviewCards.id))
+        .limit(limit),
+    async findForUpdate(cardId, userId) {
+      const [card] = await db
+        .select({ ...row, isAsked: isAsked(userId) })
+        .from(reviewCards)
+        .innerJoin(questions, eq(questions.id, reviewCards.questionId))
+        .where(and(eq(reviewCards.id, cardId), eq(reviewCards.userId, userId)))
+        .for('update', { of: reviewCards });
+      return card ?? null;
+    },
+    async updateMemory(cardId, next) {
+      await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
+    },
+  };
+}
+
+const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.questionId} IN (
+  SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
+  WHERE a.user_id = ${userId} AND a.status = 'open'))`;
+
+/**
+ * Makes a card of each question a student got wrong, in the transaction that grades them; one that is there already
+ * comes due at once. Questions that have left the bank are passed over.
+ */
+export async function seedReviewCards(
+  tx: Transaction,
+  {
+    userId,
+    wrong,
+    at,
+    newId,
+  }: { userId: string; wrong: readonly StoredQuestion[]; at: Date; newId: () => string },
+): Promise<void> {
+  if (wrong.length === 0) return;
+  const cards = wrong.map(({ questionId }) => ({ id: newId(), question_id: questionId }));
+  // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
+  await tx.execute(sql`
+    INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
+    SELECT card.id, ${userId}, q.id, ${at.toISOString()}, ${at.toISOString()}
+    FROM jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS card (id text, question_id text)
+    JOIN questions q ON q.id = card.question_id
+    ORDER BY q.id
+    FOR KEY SHARE OF q
+    ON CONFLICT (user_id, question_id) DO UPDATE SET due_at = least(review_cards.due_at, excluded.due_at)`);
+}

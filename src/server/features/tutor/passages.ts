@@ -1,0 +1,143 @@
+import type { TutorCitation } from '#contract/contract.ts';
+import { createWordMatcher } from '../library/word-match.ts';
+
+/** A lesson of the subject that may answer. */
+export interface LessonNotes {
+  id: string;
+  name: string;
+  /** Markdown. */
+  notes: string;
+}
+
+/** A paragraph with the list, table or code that belongs to it, letter for letter from the notes. */
+export interface Passage {
+  /** Of its section; empty before the first. */
+  heading: string;
+  text: string;
+}
+
+const LONGEST_PASSAGE = 1_200;
+const MOST_PASSAGES = 3;
+const OWN_LESSON = 1.3;
+const IN_HEADING = 0.5;
+const WORTH_SHOWING = 0.5;
+
+const FENCE = /^\s*(```|~~~)/;
+const HEADING = /^#{1,6}\s+/;
+const BELONGS_TO_BEFORE = /^\s*([-+*]\s|\d{1,3}[.)]\s|[|>]|```|~~~|\$\$)/;
+
+/** The passages of a lesson in their order. */
+export function passagesOf(notes: string): Passage[] {
+  const passages: Passage[] = [];
+  const lines = notes.split('\n');
+  let heading = '';
+  let current: { from: number; to: number } | null = null;
+  const textOf = (from: number, to: number) => lines.slice(from, to).join('\n');
+  const end = () => {
+    if (current) passages.push({ heading, text: shorten(textOf(current.from, current.to)) });
+    current = null;
+  };
+  for (const { from, to } of blocksOf(lines)) {
+    const first = lines[from] ?? '';
+    if (HEADING.test(first)) {
+      end();
+      heading = first.replace(HEADING, '').trim();
+      continue;
+    }
+    const joins =
+      current && BELONGS_TO_BEFORE.test(first) && textOf(current.from, to).length <= LONGEST_PASSAGE;
+    if (current && joins) {
+      current = { from: current.from, to };
+    } else {
+      end();
+      current = { from, to };
+    }
+  }
+  end();
+  return passages;
+}
+
+/** Ranges of lines between blank ones; code between fences and each heading are blocks of their own. */
+function blocksOf(lines: readonly string[]): { from: number; to: number }[] {
+  const blocks: { from: number; to: number }[] = [];
+  let from: number | null = null;
+  let isCode = false;
+  const end = (to: number) => {
+    if (from !== null && to > from) blocks.push({ from, to });
+    from = null;
+  };
+  for (const [index, line] of lines.entries()) {
+    if (FENCE.test(line)) {
+      if (isCode) end(index + 1);
+      else {
+        end(index);
+        from = index;
+      }
+      isCode = !isCode;
+    } else if (isCode) {
+      continue;
+    } else if (line.trim() === '') {
+      end(index);
+    } else if (HEADING.test(line)) {
+      end(index);
+      blocks.push({ from: index, to: index + 1 });
+    } else {
+      from ??= index;
+    }
+  }
+  end(lines.length);
+  return blocks;
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST_PASSAGE) return text;
+  const cut = text.slice(0, LONGEST_PASSAGE).toWellFormed();
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
+  return end > LONGEST_PASSAGE / 2 ? cut.slice(0, end) : cut;
+}
+
+/**
+ * The passages that answer best, at most three and best first: rare words weigh more than common ones, a section's
+ * heading speaks for its passages, and the lesson asked about comes before its neighbours. Empty where no word is found.
+ */
+export function bestPassages(
+  lessons: readonly LessonNotes[],
+  { stems, subtopicId }: { stems: readonly string[]; subtopicId: string },
+): TutorCitation[] {
+  const matches = createWordMatcher(stems);
+  const candidates = lessons.flatMap(({ id, name, notes }) =>
+    passagesOf(notes).map(({ heading, text }) => ({
+      citation: { subtopicId: id, name, passage: text },
+      inText: matches(text),
+      inHeading: matches(`${name} ${heading}`),
+    })),
+  );
+  const weightOf = new Map(
+    stems.map((stem) => {
+      const having = candidates.filter(({ inText }) => inText.has(stem)).length;
+      return [stem, Math.log(1 + candidates.length / (1 + having))];
+    }),
+  );
+  const scored = candidates
+    .map(({ citation, inText, inHeading }) => {
+      let score = 0;
+      for (const [stem, weight] of weightOf) {
+        if (inText.has(stem)) score += weight;
+        if (inHeading.has(stem)) score += weight * IN_HEADING;
+      }
+      return { citation, score: citation.subtopicId === subtopicId ? score * OWN_LESSON : score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score >= best * WORTH_SHOWING)
+    .slice(0, MOST_PASSAGES)
+    .map(({ citation }) => citation);
+}
+
+/** How a lesson begins, for a question without a word that the lessons have. */
+export function openingOf({ id, name, notes }: LessonNotes): TutorCitation[] {
+  const [first] = passagesOf(notes);
+  return first ? [{ subtopicId: id, name, passage: first.text }] : [];
+}

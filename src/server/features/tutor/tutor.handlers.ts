@@ -1,0 +1,21 @@
+import type { TutorModel } from '../../ai/ai-port.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
+import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createTutorService } from './tutor.service.ts';
+
+export type TutorHandlers = Pick<Handlers, 'askTutor'>;
+
+/** The tutor of a lesson: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
+export function createTutorHandlers(deps: AppDeps, { model }: { model: TutorModel | null }): TutorHandlers {
+  const { listCourses } = createCatalogueRepository(deps.db);
+  const courses = createPublishedCourses({ listCourses, now: deps.now });
+  const service = createTutorService(deps, { courses, model });
+  return {
+    async askTutor({ caller, body }) {
+      const data = await service.ask(caller.userId, body);
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { VivaSlot } from '#contract/contract.ts';
+import { vivaSlots, vivasOverBefore } from '#domain/viva.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { createVivaRepository } from './viva.repository.ts';
+
+export type VivaHandlers = Pick<Handlers, 'listVivaSlots' | 'bookVivaSlot' | 'cancelVivaBooking'>;
+
+/**
+ * Slots for a viva of one's own (spec §2): as many students as like share one, since each goes through the questions
+ * by themself.
+ */
+export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): VivaHandlers {
+  const repository = createVivaRepository(db);
+
+  async function standingIn(subjectId: string, userId: string, at: Date) {
+    const standing = await repository.findStanding(userId, subjectId, vivasOverBefore(at));
+    if (!standing) throw new Problem('not-found');
+    if (!standing.isEnrolled) throw new Problem('not-enrolled');
+    return { ...standing, slots: vivaSlots(standing.timeZone, at).map((slot) => slot.toISOString()) };
+  }
+
+  return {
+    async listVivaSlots({ caller, query: { subjectId } }) {
+      const { slots, booking } = await standingIn(subjectId, caller.userId, now());
+      const booked = booking?.startsAt.toISOString();
+      // What was booked a day ago may not be on offer today.
+      const startTimes = [...new Set(booked === undefined ? slots : [...slots, booked])].sort();
+      const data = startTimes.map((startsAt): VivaSlot => ({
+        startsAt,
+        bookingId: startsAt === booked ? (booking?.id ?? null) : null,
+      }));
+      return { status: 200, body: { success: true, data } };
+    },
+
+    async bookVivaSlot({ caller: { userId }, body: { subjectId, startsAt: wanted } }) {
+      const at = now();
+      const { slots } = await standingIn(subjectId, userId, at);
+      const startsAt = slots.find((slot) => Date.parse(slot) === Date.parse(wanted));
+      if (startsAt === undefined) throw new Problem('slot-not-offered');
+      const booking = { id: newId(), userId, subjectId, startsAt: new Date(startsAt), createdAt: at };
+      if (!(await repository.create(booking, vivasOverBefore(at)))) throw new Problem('already-exists');
+      return { status: 201, body: { success: true, data: { startsAt, bookingId: booking.id } } };
+    },
+
+    async cancelVivaBooking({ caller, params: { bookingId } }) {
+      if (!(await repository.delete(bookingId, caller.userId))) throw new Problem('not-found');
+      return { status: 200, body: { success: true } };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '#server/features/library/plain-text.ts';
+import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
+
+const textsOf = (markdown: string) => sentencesOf(markdown).map(({ text }) => text);
+
+test('a paragraph is its sentences, whatever its lines', () => {
+  expect(textsOf('One thing.\nAnother one, of\ntwo lines! A third?')).toEqual([
+    'One thing.',
+    'Another one, of two lines!',
+    'A third?',
+  ]);
+});
+
+test('initials end no sentence, a danda does', () => {
+  expect(textsOf('Heard by I. R. Coelho. Then closed.')).toEqual(['Heard by I. R. Coelho.', 'Then closed.']);
+  expect(textsOf('यह पहला है। यह दूसरा है।')).toEqual(['यह पहला है।', 'यह दूसरा है।']);
+});
+
+test('headings, items, rows and lines of code are one sentence each', () => {
+  const markdown = [
+    '## Sets',
+    '',
+    '- one',
+    '- two',
+    '',
+    '| a | b |',
+    '|---|---|',
+    '| `x \\| y` | 2 |',
+    '',
+    '```py',
+    'n = 2 * 3',
+    '# not a heading',
+    '```',
+  ].join('\n');
+  expect(sentencesOf(markdown)).toEqual([
+    { text: 'Sets', isHeading: true },
+    ...['one', 'two', 'a · b', 'x | y · 2', 'n = 2 * 3', '# not a heading'].map((text) => ({
+      text,
+      isHeading: false,
+    })),
+  ]);
+});
+
+test.each([
+  ['**strong** and *light* words', 'strong and light words'],
+  ['see [the docs](https://example.org) ![a cat](cat.png)', 'see the docs a cat'],
+  ['`a * b` and 2 * 3 and `**kw`', 'a * b and 2 * 3 and **kw'],
+  ['is $\\frac{2}{3} \\times 402 = 268$', 'is 2/3 × 402 = 268'],
+  ['$$y \\le \\sqrt{x}$$', 'y ≤ √x'],
+])('%s reads %s', (markdown, plain) => {
+  expect(textsOf(markdown)).toEqual([plain]);
+});
+
+test('a stem stands for its words, a short one for itself alone', () => {
+  const matches = createWordMatcher(['constitut', 'repli', 'ai']);
+  expect(matches('Constitutional? She replied: reply. Aim.')).toEqual(new Set(['constitut', 'repli']));
+  expect(matches('AI')).toEqual(new Set(['ai']));
+});
+
+test('an excerpt is the sentence with most of the words, never a heading if a sentence has as many', () => {
+  const matches = createWordMatcher(['red', 'box']);
+  expect(excerptOf('## Red box\n\nA red thing. A box that is red.', matches)).toBe('A box that is red.');
+  expect(excerptOf('Nothing here. Nor here.', matches)).toBe('Nothing here.');
+  expect(excerptOf('', matches)).toBe('');
+});
+
+test('reading a text takes time in proportion to it, whatever is in it (R34)', () => {
+  for (const piece of ['[', '[a](', '$', '*', '| ', '\\frac{', '`', 'a. ', '!', '\\(']) {
+    const at = performance.now();
+    textsOf(piece.repeat(40_000 / piece.length));
+    expect(performance.now() - at, piece).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notes, userQueries } from '#server/db/schema/notes.ts';
+import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+  pythonSubtopic,
+} from '#tests/support/server/learning-fixtures.ts';
+import { scaled } from '#tests/support/scale.ts';
+import { contentId } from '#server/content/content-ids.ts';
+
+let world: LearningWorld;
+let userId: string;
+beforeAll(async () => {
+  world = await createLearningWorld();
+  userId = await world.createStudent();
+});
+afterAll(() => world.database.drop());
+
+async function search(q: string, by = userId) {
+  const { searchLibrary } = createLibraryHandlers(world.deps);
+  return (await searchLibrary({ ...callBy(by, { params: {}, body: undefined }), query: { q } })).body.data;
+}
+const titles = async (q: string) => (await search(q)).map(({ title }) => title);
+
+describe('the library', () => {
+  test('shows the sentence that matches, without marks, and where to read it', async () => {
+    const subtopicId = contentId('subtopic', 'indian-polity/the-constitution/amendment-and-basic-structure');
+    const [first] = await search('What did Kesavananda Bharati decide?');
+    expect(first).toEqual({
+      kind: 'lesson',
+      title: 'Amendment and basic structure',
+      excerpt: 'Kesavananda Bharati was decided 7 to 6.',
+      href: `/lesson/${POLITY}?subtopic=${subtopicId}`,
+    });
+  });
+
+  test('finds subjects and courses beside lessons', async () => {
+    expect((await search('indian polity'))[0]).toMatchObject({ kind: 'subject', href: `/lesson/${POLITY}` });
+    expect((await search('B.Tech'))[0]).toMatchObject({ kind: 'course', href: `/courses/${PYTHON_COURSE}` });
+  });
+
+  test('finds a word in any form, and one half typed', async () => {
+    const whole = await titles('dictionary');
+    expect(whole[0]).toBe('Dictionaries');
+    expect((await titles('DICTIONARIES')).sort()).toEqual(whole.sort());
+    expect((await titles('the dictio'))[0]).toBe('Dictionaries');
+  });
+
+  test('weighs a name above a text', async () => {
+    expect((await titles('promises'))[0]).toBe('Promises and the event loop');
+  });
+
+  test('takes any of the words, those with most of them first', async () => {
+    const [first, ...others] = await titles('gradient descent zebra');
+    expect(first).toBe('Linear regression and gradient descent');
+    expect(others).toContain('Backpropagation');
+  });
+
+  test('reads Hindi and other scripts', async () => {
+    const [lesson] = await world.deps.db.select().from(subtopics).limit(1);
+    if (!lesson) throw new Error('The courses are there.');
+    const notes = 'भारत का संविधान 26 नवंबर 1949 को अपनाया गया। यह 26 जनवरी 1950 से लागू है।';
+    await world.deps.db.insert(subtopics).values({ ...lesson, id: 'ab'.repeat(12), name: 'संविधान', notes });
+    expect(await search('जनवरी में लागू')).toMatchObject([
+      { title: 'संविधान', excerpt: 'यह 26 जनवरी 1950 से लागू है।' },
+    ]);
+    expect(await titles('संवि')).toEqual(['संविधान']);
+  });
+
+  test('finds what a student has noted and asked, for them alone', async () => {
+    const { db, newId } = world.deps;
+    const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, createdAt: SATURDAY, updatedAt: SATURDAY };
+    const subtopicId = pythonSubtopic('first-steps/loops-and-ranges');
+    const content = '# Axolotl\n\nRemember the **axolotl** rule.';
+    const asked = {
+      topicId: NOBODY,
+      subtopicId: '-',
+      query: 'What is an axolotl?',
+      source: 'student' as const,
+    };
+    await db.insert(notes).values({ ...place, id: newId(), userId, subtopicId, content });
+    await db
+      .insert(userQueries)
+      .values({ ...place, ...asked, id: newId(), userId, queryResponse: 'A salamander. It smiles.' });
+    expect(await search('axolotls')).toEqual([
+      {
+        kind: 'my-query',
+        title: 'What is an axolotl?',
+        excerpt: 'A salamander.',
+        href: `/lesson/${PYTHON}`,
+      },
+      {
+        kind: 'my-note',
+        title: 'Loops and ranges',
+        excerpt: 'Remember the axolotl rule.',
+        href: `/lesson/${PYTHON}?subtopic=${subtopicId}`,
+      },
+    ]);
+    expect(await search('axolotls', await world.createStudent())).toEqual([]);
+  });
+
+  test('answers a question of stop words alone, and one of no words', async () => {
+    expect(await search('who is it')).not.toEqual([]);
+    expect(await search('?!')).toEqual([]);
+    expect(await search('xylophone')).toEqual([]);
+  });
+
+  test('shows at most 50 texts', async () => {
+    expect(await search('is a the of')).toHaveLength(50);
+  });
+
+  test('keeps an excerpt short, around the word', async () => {
+    const [lesson] = await world.deps.db.select().from(subtopics).limit(1);
+    if (!lesson) throw new Error('The courses are there.');
+    const notes = `${'many words '.repeat(200)}quokka ${'and more '.repeat(200)}`;
+    await world.deps.db.insert(subtopics).values({ ...lesson, id: 'cd'.repeat(12), name: 'Long', notes });
+    const [hit] = await search('quokka');
+    expect(hit?.excerpt).toMatch(/^… .*\bquokka\b.* …$/);
+    expect(hit?.excerpt.length).toBeLessThanOrEqual(302);
+  });
+
+  test('no text a student may send breaks it (R31)', async () => {
+    const signs = fc.constantFrom(
+      ...'\'"\\:*&|!<->()@%_.,;/?#=+~^$[]{}`\t ',
+      'a',
+      'the',
+      'संवि',
+      '🧙',
+      'ﷺ',
+      'http://a.b/c?x=1&y=2',
+      'a@b.co',
+      '/x/y',
+      '-1e9',
+      '<b>',
+    );
+    const hostile = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.array(signs, { minLength: 1, maxLength: 40 }).map((parts) => parts.join(''))); // prettier-ignore
+    const sendable = hostile.filter((text) => !text.includes('\u0000') && text.isWellFormed());
+    await fc.assert(
+      fc.asyncProperty(sendable, async (q) => {
+        expect((await search(q.slice(0, 200).toWellFormed())).length).toBeLessThanOrEqual(50);
+      }),
+      { numRuns: scaled(150, 2_000) },
+    );
+  });
+});

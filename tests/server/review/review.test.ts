@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AttemptKind } from '#contract/contract.ts';
+import { questions } from '#server/db/schema/catalogue.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
+import type { Recall } from '#server/features/review/review-schedule.ts';
+import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  NOBODY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+
+let world: LearningWorld;
+let userId: string;
+beforeAll(async () => {
+  world = await createLearningWorld();
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
+});
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const after = (ms: number) => new Date(SATURDAY.getTime() + ms);
+
+async function list(by = userId) {
+  const { listReviewCards } = createReviewHandlers(world.deps);
+  return (await listReviewCards(callBy(by, { params: {}, body: undefined }))).body.data;
+}
+async function grade(cardId: string, recall: Recall, by = userId) {
+  const { gradeReviewCard } = createReviewHandlers(world.deps);
+  return (await gradeReviewCard(callBy(by, { params: { cardId }, body: { grade: recall } }))).body.data;
+}
+async function start(kind: AttemptKind = 'weekly', retake = false) {
+  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
+  const body = { kind, retake, ...(kind !== 'first-quiz' && { subjectId: PYTHON }) };
+  return (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
+}
+async function submit(attemptId: string, answers: Record<string, number | null>) {
+  const { submitQuizAttempt } = createAttemptsHandlers(world.deps);
+  await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: { answers } }));
+}
+async function take(kind: AttemptKind, right: number, retake = false) {
+  const attemptId = await start(kind, retake);
+  await submit(attemptId, { ...(await answersTo(world.deps.db, attemptId, right)) });
+  return attemptId;
+}
+async function questionsOf(attemptId: string) {
+  const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  return row?.questions ?? [];
+}
+async function firstCard() {
+  const [card] = await list();
+  return card ?? Promise.reject(new Error('There is no card.'));
+}
+
+describe('review cards', () => {
+  test.each(['weekly', 'subject', 'first-quiz'] as const)(
+    'are made of what was answered wrongly in a %s quiz, due at once, with answer and reason',
+    async (kind) => {
+      const asked = await questionsOf(await take(kind, 5));
+      const wrong = asked.slice(5);
+      expect((await list()).map(({ question, answer, dueAt }) => ({ question, answer, dueAt }))).toEqual(
+        expect.arrayContaining(
+          wrong.map(({ question, options, correctIndex, explanation }) => ({
+            question,
+            answer: `${options[correctIndex]}\n\n${explanation}`,
+            dueAt: SATURDAY.toISOString(),
+          })),
+        ),
+      );
+      expect(await list()).toHaveLength(wrong.length);
+    },
+  );
+
+  test('are not made of what was right or left blank', async () => {
+    const attemptId = await start();
+    const [first] = await questionsOf(attemptId);
+    if (!first) throw new Error('The quiz has questions.');
+    await submit(attemptId, { 0: first.correctIndex, 1: null });
+    expect(await list()).toEqual([]);
+  });
+
+  test('are made when the deadline closes the quiz', async () => {
+    const attemptId = await start();
+    const { saveAttemptAnswers } = createAttemptsHandlers(world.deps);
+    const body = { answers: await answersTo(world.deps.db, attemptId, 19), index: 0, rev: 1, epoch: 0 };
+    await saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
+    world.setNow(after(31 * MINUTE));
+    await sweepOverdueAttempts(world.deps);
+    expect(await list()).toMatchObject([{ dueAt: after(30 * MINUTE).toISOString() }]);
+  });
+
+  test('come once for a question; getting it wrong again makes its card due', async () => {
+    const attemptId = await take('weekly', 0);
+    const cards = await list();
+    for (const { _id } of cards) await grade(_id, 'easy');
+    expect((await list()).every(({ dueAt }) => dueAt > after(DAY).toISOString())).toBe(true);
+    world.setNow(after(MINUTE));
+    const again = new Set((await questionsOf(await take('weekly', 0, true))).map(({ question }) => question));
+    const due = (await list()).filter(({ dueAt }) => dueAt === after(MINUTE).toISOString());
+    expect(new Set(due.map(({ question }) => question))).toEqual(again);
+    const asked = new Set([...(await questionsOf(attemptId)).map(({ question }) => question), ...again]);
+    expect(await list()).toHaveLength(asked.size);
+  });
+
+  test('are graded however many quizzes close at once', async () => {
+    const attempts = [await start('weekly'), await start('subject')];
+    const answers = await Promise.all(attempts.map((id) => answersTo(world.deps.db, id, 0)));
+    await Promise.all(attempts.map((id, index) => submit(id, answers[index] ?? {})));
+    const asked = await Promise.all(attempts.map(questionsOf));
+    expect(await list()).toHaveLength(new Set(asked.flat().map(({ questionId }) => questionId)).size);
+  });
+
+  test('follow the question in the bank, and leave with it', async () => {
+    await take('weekly', 18);
+    const [one, other] = await world.deps.db.select().from(reviewCards).where(eq(reviewCards.userId, userId));
+    if (!one || !other) throw new Error('There are two cards.');
+    const before = await world.deps.db.select().from(questions).where(eq(questions.id, one.questionId));
+    await world.deps.db
+      .update(questions)
+      .set({ text: 'Put better?' })
+      .where(eq(questions.id, one.questionId));
+    await world.deps.db.delete(questions).where(eq(questions.id, other.questionId));
+    expect(await list()).toMatchObject([{ _id: one.id, question: 'Put better?' }]);
+    await world.deps.db
+      .update(questions)
+      .set({ text: before[0]?.text })
+      .where(eq(questions.id, one.questionId));
+  });
+
+  test('are no obstacle where a question has left the bank during the quiz', async () => {
+    const attemptId = await start();
+    const answers = await answersTo(world.deps.db, attemptId, 18);
+    const [gone, kept] = (await questionsOf(attemptId)).slice(18);
+    await world.deps.db.delete(questions).where(eq(questions.id, gone?.questionId ?? ''));
+    await submit(attemptId, answers);
+    expect(await list()).toMatchObject([{ question: kept?.question }]);
+  });
+
+  test('are shown 50 at a time, those due first', async () => {
+    const bank = await world.deps.db.select({ id: questions.id }).from(questions).limit(60);
+    await world.deps.db.insert(reviewCards).values(
+      bank.map(({ id }, index) => ({
+        id: world.deps.newId(),
+        userId,
+        questionId: id,
+        dueAt: after((index % 7) * DAY),
+        createdAt: SATURDAY,
+      })),
+    );
+    const cards = await list();
+    expect(cards).toHaveLength(50);
+    expect(cards.map(({ dueAt }) => dueAt)).toEqual(cards.map(({ dueAt }) => dueAt).sort());
+  });
+});
+
+describe('an open quiz', () => {
+  test('hides the cards of its questions and takes no grade for them (R37)', async () => {
+    await take('weekly', 0);
+    const cards = await list();
+    const attemptId = await start('weekly', true);
+    const asked = (await questionsOf(attemptId)).map(({ question }) => question);
+    const hidden = cards.filter(({ question }) => asked.includes(question));
+    expect(hidden).not.toEqual([]);
+    expect(await list()).toEqual(cards.filter(({ question }) => !asked.includes(question)));
+    for (const { _id } of hidden) {
+      await expect(grade(_id, 'good')).rejects.toMatchObject({ code: 'locked-during-quiz' });
+    }
+    await submit(attemptId, {});
+    expect(await list()).toEqual(cards);
+  });
+
+  test('of one student hides nothing from others', async () => {
+    await take('weekly', 0);
+    const cards = await list();
+    const mine = userId;
+    userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
+    await start();
+    expect(await list(mine)).toEqual(cards);
+  });
+});
+
+describe('grading a card', () => {
+  test('brings it back the later, the better it was remembered', async () => {
+    await take('weekly', 16);
+    const cards = await list();
+    const due = [];
+    for (const [index, recall] of (['again', 'hard', 'good', 'easy'] as const).entries()) {
+      const { dueAt } = await grade(cards[index]?._id ?? '', recall);
+      due.push((Date.parse(dueAt) - SATURDAY.getTime()) / MINUTE);
+    }
+    expect(due).toEqual([1, 6, 10, 8 * 1_440]);
+    expect((await list()).map(({ dueAt }) => dueAt)).toEqual(
+      due.map((minutes) => after(minutes * MINUTE).toISOString()),
+    );
+  });
+
+  test('spreads a card that is remembered over weeks, and brings a forgotten one back at once', async () => {
+    await take('weekly', 19);
+    const { _id } = await firstCard();
+    const gaps = [];
+    for (let review = 0; review < 4; review += 1) {
+      const at = Date.parse((await firstCard()).dueAt);
+      world.setNow(new Date(at));
+      gaps.push((Date.parse((await grade(_id, 'good')).dueAt) - at) / MINUTE);
+    }
+    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+    expect(gaps.at(-1)).toBeGreaterThan(20 * 1_440);
+    const at = Date.parse((await firstCard()).dueAt);
+    world.setNow(new Date(at));
+    expect(Date.parse((await grade(_id, 'again')).dueAt) - at).toBe(10 * MINUTE);
+    const [row] = await world.deps.db
+      .select()
+      .from(reviewCards)
+      .where(and(eq(reviewCards.id, _id), eq(reviewCards.userId, userId)));
+    expect(row).toMatchObject({ reps: 5, lapses: 1, state: 3, lastReviewAt: new Date(at) });
+  });
+
+  test('is for its owner alone', async () => {
+    await take('weekly', 19);
+    const { _id } = await firstCard();
+    const other = await world.createStudent();
+    expect(await list(other)).toEqual([]);
+    await expect(grade(_id, 'good', other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(grade(NOBODY, 'good')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await firstCard()).dueAt).toBe(SATURDAY.toISOString());
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { bestPassages, openingOf, passagesOf } from '#server/features/tutor/passages.ts';
+
+const textsOf = (notes: string) => passagesOf(notes).map(({ text }) => text);
+
+test('a passage is a paragraph with its list, table or code, letter for letter', () => {
+  const notes = [
+    'First **thing**.',
+    '',
+    '## Lists',
+    'They hold:',
+    '',
+    '- one',
+    '- two',
+    '',
+    'Then code:',
+    '```py',
+    'a = 1',
+    '',
+    '# not a heading',
+    '```',
+    '',
+    '| x | y |',
+    '|---|---|',
+    '| 1 | 2 |',
+    '',
+    '**Worked example.** One.',
+  ].join('\n');
+  expect(passagesOf(notes)).toEqual([
+    { heading: '', text: 'First **thing**.' },
+    { heading: 'Lists', text: 'They hold:\n\n- one\n- two' },
+    {
+      heading: 'Lists',
+      text: 'Then code:\n```py\na = 1\n\n# not a heading\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |',
+    },
+    { heading: 'Lists', text: '**Worked example.** One.' },
+  ]);
+});
+
+test('passages stand in the notes as they are, and are not long', async () => {
+  const file = new URL('../../../src/server/content/indian-polity/rights-and-duties/remedies-and-writs.md', import.meta.url); // prettier-ignore
+  const notes = (await readFile(file, 'utf8')).split('\n---\n')[1] ?? '';
+  const texts = [...textsOf(notes), ...textsOf(`${'Long one. '.repeat(500)}\n\n${'x'.repeat(5_000)}`)];
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) {
+    expect(text.length).toBeLessThanOrEqual(1_200);
+    expect(notes.includes(text) || /^(Long one\. |x)/.test(text)).toBe(true);
+  }
+});
+
+const lesson = (id: string, name: string, notes: string) => ({ id, name, notes });
+
+test('rare words weigh more than common ones, and a heading speaks for its passages', () => {
+  const lessons = [
+    lesson('a', 'One', 'A list is here.\n\nA list is there.\n\nA list of tuples.\n\nA list again.'),
+    lesson('b', 'Two', '## Tuples\n\nThey do not change.'),
+  ];
+  expect(bestPassages(lessons, { stems: ['list', 'tupl'], subtopicId: 'z' })).toEqual([
+    { subtopicId: 'a', name: 'One', passage: 'A list of tuples.' },
+  ]);
+  expect(bestPassages(lessons, { stems: ['tupl'], subtopicId: 'z' })).toContainEqual({
+    subtopicId: 'b',
+    name: 'Two',
+    passage: 'They do not change.',
+  });
+});
+
+test('of equals the lesson asked about comes first; at most three are shown', () => {
+  const lessons = ['a', 'b', 'c', 'd'].map((id) => lesson(id, id, 'A set has no order.'));
+  const found = bestPassages(lessons, { stems: ['set', 'order'], subtopicId: 'c' });
+  expect(found.map(({ subtopicId }) => subtopicId)).toEqual(['c', 'a', 'b']);
+});
+
+test('nothing is shown where no word is found, and the opening stands in', () => {
+  const sets = lesson('a', 'Sets', '## Sets\n\nA set.\n\nMore.');
+  expect(bestPassages([sets], { stems: ['quark'], subtopicId: 'a' })).toEqual([]);
+  expect(bestPassages([sets], { stems: [], subtopicId: 'a' })).toEqual([]);
+  expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', passage: 'A set.' }]);
+  expect(openingOf(lesson('b', 'Empty', ''))).toEqual([]);
+});

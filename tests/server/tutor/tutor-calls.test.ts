@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contentId } from '#server/content/content-ids.ts';
+import { type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+const key = 'sk-canary-of-this-test';
+const body = {
+  courseId: UPSC_COURSE,
+  subjectId: POLITY,
+  subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
+  query: 'Is the Preamble a part of the Constitution?',
+};
+
+let ai: AiServer;
+let server: TestApp;
+let asha: TestStudent;
+beforeAll(async () => {
+  ai = await startAiServer();
+  server = await createTestApp({ config: { aiTutor: { url: ai.url, key, model: 'small' } } });
+  asha = await registerStudent(server);
+});
+afterAll(async () => {
+  await server.close();
+  await ai.close();
+});
+
+const ask = (headers: { 'idempotency-key'?: string } = {}) =>
+  asha.client.POST('/ai/tutor', { params: { header: headers }, body });
+
+test('the tutor is for students of the course (R25)', async () => {
+  const { error } = await ask();
+  expect(error).toMatchObject({ code: 'not-enrolled' });
+  expect(ai.requests).toEqual([]);
+});
+
+test('the key of the model stands in no answer and no log, whatever the model’s server says (R51)', async () => {
+  await asha.client.POST('/courses/enrollUser', { body: { courseId: UPSC_COURSE } });
+  const warn = vi.spyOn(server.app.log, 'warn');
+  const answers = [];
+  for (const script of [say('It is.'), reply(401, `bad key ${key}`), reply(500, key), reply(200, key)]) {
+    ai.script = script;
+    const { data, error } = await ask();
+    answers.push(data?.data ?? error);
+  }
+  expect(answers).toMatchObject(['model', 'extract', 'extract', 'extract'].map((source) => ({ source })));
+  expect(JSON.stringify(answers)).not.toContain(key);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(key);
+  warn.mockRestore();
+});
+
+test('the same question with the same key is asked and kept once (R44)', async () => {
+  ai.requests.length = 0;
+  const headers = { 'idempotency-key': 'the-same-question' };
+  const answers = [await ask(headers), await ask(headers)];
+  expect(answers[1]?.data).toEqual(answers[0]?.data);
+  const { data } = await asha.client.GET('/user-queries/all/{userId}', {
+    params: { path: { userId: asha.userId } },
+  });
+  expect(data?.data.filter(({ queryId }) => queryId === answers[0]?.data?.data.queryId)).toHaveLength(1);
+});
