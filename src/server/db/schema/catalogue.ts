@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const houses = pgTable('houses', {
   name: text('name').primaryKey(),
@@ -21,6 +21,11 @@ export const courses = pgTable('courses', {
   deanTag: text('dean_tag').notNull(),
   deanImage: text('dean_image').notNull(),
   serialNo: integer('serial_no').notNull(),
+});
+
+export const catalogueVersion = pgTable('catalogue_version', {
+  isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+  version: integer('version').notNull(),
 });
 
 export const subjects = pgTable('subjects', {

@@ -2,6 +2,8 @@ import type { Enrollment, Professor } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createCatalogueVersion } from './catalogue-version.ts';
 import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';
 import {
   type CourseOutline,
@@ -13,6 +15,8 @@ import {
   toTopics,
   whatComesNext,
 } from './course-outline.ts';
+import { createCoursesRepository } from './courses.repository.ts';
+import { toEmptyCourse, toNewCourse } from './new-course.ts';
 import { createPublicLists } from './public-lists.ts';
 import { createPublishedCourses } from './published-courses.ts';
 
@@ -21,6 +25,7 @@ export type CatalogueHandlers = Pick<
   | 'getAllCourse'
   | 'getAllCoursesBasic'
   | 'getCourseDetails'
+  | 'createCourse'
   | 'getSubjectsByCourse'
   | 'getAllSubjectsFromCourse'
   | 'getChaptersBySubject'
@@ -37,13 +42,15 @@ export type CatalogueHandlers = Pick<
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
-export function createCatalogueHandlers({ db, config, now }: AppDeps): CatalogueHandlers {
+export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): CatalogueHandlers {
   const repository = createCatalogueRepository(db);
-  const courses = createPublishedCourses({ listCourses: repository.listCourses, now });
+  const version = createCatalogueVersion({ findVersion: createCoursesRepository(db).findVersion, now });
+  const courses = createPublishedCourses({ listCourses: repository.listCourses, now, version: version.get });
   const publicLists = createPublicLists({
     listCourses: courses.list,
     listCourseEnrollments: repository.listCourseEnrollments,
     now,
+    version: version.get,
     secret: config.sessionSecret,
   });
 
@@ -100,6 +107,20 @@ export function createCatalogueHandlers({ db, config, now }: AppDeps): Catalogue
       const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
       const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
       return ok({ course: await basicOf(course), enrolled, subjects });
+    },
+
+    async createCourse({ body, caller }) {
+      const course = toNewCourse(newId(), body);
+      await db.transaction(async (tx) => {
+        const outcome = await createCoursesRepository(tx).create(course);
+        if (outcome === 'name-taken') throw new Problem('already-exists');
+        if (outcome === 'full') throw new Problem('catalogue-full');
+        const detail = { courseId: course.id };
+        const kind = 'course.created';
+        await createAuditRepository(tx).record({ at: now(), kind, userId: caller.userId, detail });
+      });
+      version.drop();
+      return { status: 201, body: { success: true, data: toEmptyCourse(course) } };
     },
 
     getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller.userId)),

@@ -7,6 +7,8 @@ export interface KeptValue<T> {
 }
 
 interface KeptValueOptions {
+  /** A number that changes when the value does; asked at every `get`, so it must be cheap. */
+  readonly version?: () => Promise<number>;
   /** Age from which a value is loaded anew: what other servers change shows up by then. */
   readonly maxAgeMs: number;
   readonly now: () => Date;
@@ -14,13 +16,16 @@ interface KeptValueOptions {
 
 export function createKeptValue<T>(
   load: () => Promise<T>,
-  { maxAgeMs, now }: KeptValueOptions,
+  { maxAgeMs, now, version = async () => 0 }: KeptValueOptions,
 ): KeptValue<T> {
-  let kept: { value: Promise<T>; loadedAt: number } | null = null;
+  let kept: { value: Promise<T>; loadedAt: number; version: number } | null = null;
   return {
     async get() {
-      if (kept === null || now().getTime() - kept.loadedAt >= maxAgeMs) {
-        kept = { value: load(), loadedAt: now().getTime() };
+      // Before the load: what changes in between is loaded again, never missed.
+      const current = await version();
+      const isFresh = kept?.version === current && now().getTime() - kept.loadedAt < maxAgeMs;
+      if (kept === null || !isFresh) {
+        kept = { value: load(), loadedAt: now().getTime(), version: current };
       }
       const mine = kept;
       try {

@@ -26,6 +26,7 @@ export function createPublicLists(deps: {
   listCourses: () => Promise<readonly CourseOutline[]>;
   listCourseEnrollments: (recentSince: Date) => Promise<CourseEnrollments[]>;
   now: () => Date;
+  version: () => Promise<number>;
   /** Makes the pseudonyms impossible to compute from ids. */
   secret: string;
 }): KeptValue<PublicLists> {
@@ -58,5 +59,5 @@ export function createPublicLists(deps: {
     };
   }
 
-  return createKeptValue(load, { maxAgeMs: MAX_AGE_MS, now: deps.now });
+  return createKeptValue(load, { maxAgeMs: MAX_AGE_MS, now: deps.now, version: deps.version });
 }

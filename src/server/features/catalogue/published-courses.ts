@@ -33,10 +33,13 @@ const MAX_AGE_MS = 60_000;
 export function createPublishedCourses(deps: {
   listCourses: () => Promise<CourseOutline[]>;
   now: () => Date;
+  /** For whoever lists all courses; one that is asked for by its id is found without. */
+  version?: () => Promise<number>;
 }): PublishedCourses {
   const kept = createKeptValue(async () => indexOf(await deps.listCourses()), {
     maxAgeMs: MAX_AGE_MS,
     now: deps.now,
+    ...(deps.version && { version: deps.version }),
   });
 
   // What is not there may have been published a moment ago: look once more, in the database.

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { createAuditRepository } from '../auth/audit.repository.ts';
+
+/** What an account may do: authors are teachers and admins (R23). */
+export const ACCOUNT_ROLES = ['student', 'teacher', 'admin'] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
+/** What became of a change of role; `before` is the role until then. */
+export type RoleChange =
+  { readonly kind: 'changed' | 'unchanged'; readonly before: AccountRole } | { readonly kind: 'no-account' };
+
+/** Gives an account another role and writes it down (R72); servers go by it within 5 seconds (R11, R19). */
+export function changeAccountRole(
+  db: Database,
+  { email, role, at }: { email: string; role: AccountRole; at: Date },
+): Promise<RoleChange> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: users.id, before: users.accountRole })
+      .from(users)
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .for('no key update');
+    if (!account) return { kind: 'no-account' };
+    const { id, before } = account;
+    if (before === role) return { kind: 'unchanged', before };
+    await tx.update(users).set({ accountRole: role }).where(eq(users.id, id));
+    const detail = { from: before, to: role };
+    await createAuditRepository(tx).record({ at, kind: 'account.role-changed', userId: id, detail });
+    return { kind: 'changed', before };
+  });
+}

@@ -1,0 +1,35 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { createMediaRepository } from './media.repository.ts';
+import { storePicture } from './media.service.ts';
+import { pictureUrlOf } from './picture-url.ts';
+import type { Pictures } from './pictures.ts';
+
+export type MediaHandlers = Pick<Handlers, 'uploadMedia' | 'getMedia'>;
+
+// An id is random and stands for one content for ever. Private: a picture of a person is not for shared caches.
+const headersOf = (mediaId: string) => ({
+  'cache-control': 'private, max-age=31536000, immutable',
+  etag: `"${mediaId}"`,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+});
+
+/** Pictures of students' own (R35, R36). Whoever knows the address of one may see it, as `<img>` sends no token. */
+export function createMediaHandlers(deps: AppDeps, { pictures }: { pictures: Pictures }): MediaHandlers {
+  const repository = createMediaRepository(deps.db);
+  return {
+    async uploadMedia({ caller, body }) {
+      const bytes = await pictures.process(body.file.bytes);
+      const id = await deps.db.transaction((tx) => storePicture(tx, deps, { userId: caller.userId, bytes }));
+      return { status: 201, body: { success: true, data: { _id: id, url: pictureUrlOf(id) } } };
+    },
+    async getMedia({ params }) {
+      const bytes = await repository.findBytes(params.mediaId);
+      if (!bytes) throw new Problem('not-found');
+      return { status: 200, body: bytes, headers: headersOf(params.mediaId) };
+    },
+  };
+}

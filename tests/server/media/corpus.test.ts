@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { media } from '#server/db/schema/media.ts';
+import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
+import { createPictures } from '#server/features/media/pictures.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { createStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { createCorpus } from './picture-corpus.ts';
+import { formOf, part } from './upload-form.ts';
+
+const corpus = await createCorpus();
+const mostGrowth = 150 * 1024 * 1024;
+
+let server: TestApp;
+let app: FastifyInstance;
+let student: TestStudent;
+beforeAll(async () => {
+  server = await createTestApp();
+  student = await registerStudent(server);
+  const deps = { db: server.db, config: server.config, now: () => new Date(), newId };
+  const handlers = createMediaHandlers(deps, { pictures: createPictures() });
+  app = await createStubApp(server, {
+    uploadMedia: handlers.uploadMedia as never,
+    getMedia: handlers.getMedia as never,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+async function upload(bytes: Buffer, filename: string) {
+  const { payload, type } = formOf(part('file', bytes, { filename, type: 'image/png' }));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: { authorization: `Bearer ${student.accessToken}`, 'content-type': type },
+    payload,
+  });
+  const body: { code?: string; data?: { _id: string; url: string } } = answer.json();
+  return { status: answer.statusCode, outcome: answer.statusCode === 201 ? 'accepted' : body.code, body };
+}
+
+/** The largest growth of the process while something runs, in bytes. */
+async function growthWhile(run: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss() - before);
+  }, 5);
+  await run().finally(() => clearInterval(timer));
+  return most;
+}
+
+test('of sixty files exactly the pictures are taken, and nothing of the others is kept (R35, T8)', async () => {
+  expect(corpus).toHaveLength(60);
+  const outcomes: Record<string, string | undefined> = {};
+  const growth = await growthWhile(async () => {
+    for (const { title, filename, bytes, outcome } of corpus) {
+      await server.db.delete(media);
+      const answer = await upload(bytes, filename);
+      outcomes[title] = answer.outcome;
+      expect(await server.db.$count(media), title).toBe(answer.status === 201 ? 1 : 0);
+      if (outcome === 'accepted') await expectSafe(answer.body.data?.url ?? '', title);
+    }
+  });
+  expect(outcomes).toEqual(Object.fromEntries(corpus.map(({ title, outcome }) => [title, outcome])));
+  expect(growth).toBeLessThan(mostGrowth);
+  const accepted = corpus.filter(({ outcome }) => outcome === 'accepted').length;
+  process.stdout.write(
+    `60 files, ${accepted} accepted, ${60 - accepted} refused, RSS growth ${Math.round(growth / 1024 ** 2)} MB < 150\n`,
+  );
+});
+
+/** What is served is one still WebP of at most 512 pixels a side, and nothing else that was in the file. */
+async function expectSafe(url: string, title: string): Promise<void> {
+  const answer = await app.inject({ url });
+  expect(answer.headers['content-type'], title).toBe('image/webp');
+  const { format, width, height, pages, exif, icc, xmp, iptc } = await sharp(answer.rawPayload).metadata();
+  expect({ format, pages, exif, icc, xmp, iptc }, title).toEqual({ format: 'webp' });
+  expect(Math.max(width, height), title).toBeLessThanOrEqual(512);
+  expect(answer.rawPayload.includes('CANARY-CAMERA'), title).toBe(false);
+}
+
+test('where a picture was taken is gone, and it stands upright (R35)', async () => {
+  const file = (title: string) => {
+    const found = corpus.find((entry) => entry.title === title);
+    if (!found) throw new Error(`The corpus has no ${title}.`);
+    return found.bytes;
+  };
+  const located = file('JPEG that says where it was taken');
+  expect((await sharp(located).metadata()).exif?.includes('CANARY-CAMERA')).toBe(true);
+  await upload(located, 'gps.jpg');
+
+  const lying = await upload(file('JPEG lying on its side'), 'side.jpg');
+  const served = await app.inject({ url: lying.body.data?.url ?? '' });
+  const { width, height } = await sharp(served.rawPayload).metadata();
+  expect({ width, height }).toEqual({ width: 60, height: 80 });
+});
+
+test('of an animation its first frame is kept (R35)', async () => {
+  const animation = corpus.find(({ title }) => title === 'WebP, animated')?.bytes ?? Buffer.alloc(0);
+  expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
+  const { body } = await upload(animation, 'a.webp');
+  const { rawPayload } = await app.inject({ url: body.data?.url ?? '' });
+  const { channels } = await sharp(rawPayload).stats();
+  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0, 0, 0]);
+});
+
+test('a refusal says what can be taken, and how large the picture is (R35)', async () => {
+  const textOf = async (title: string) => {
+    const entry = corpus.find((file) => file.title === title);
+    const { body } = await upload(entry?.bytes ?? Buffer.alloc(0), entry?.filename ?? '');
+    return Reflect.get(body, 'message');
+  };
+  expect(await textOf('SVG')).toBe('We could not read this picture. Please choose a PNG, JPEG or WebP file.');
+  expect(await textOf('400 million pixels in a small PNG')).toBe(
+    'This picture has 20000 × 20000 pixels: at most 4,096 a side and 16 million in all can be taken.',
+  );
+});
