@@ -1,0 +1,61 @@
+import { AGE_OF_CONSENT } from './profile-form.ts';
+
+/** What a public surface may build a name from. */
+export interface NamedPerson {
+  userId: string;
+  /** Null also of somebody who does not show it. */
+  firstName: string | null;
+  birthYear: number | null;
+}
+
+const QUALITIES = [
+  'Amber',
+  'Bright',
+  'Calm',
+  'Clever',
+  'Gentle',
+  'Golden',
+  'Keen',
+  'Lively',
+  'Lucky',
+  'Merry',
+  'Noble',
+  'Patient',
+  'Quick',
+  'Quiet',
+  'Silver',
+  'Steady',
+] as const;
+const BIRDS = [
+  'Bulbul',
+  'Crane',
+  'Falcon',
+  'Finch',
+  'Heron',
+  'Hoopoe',
+  'Ibis',
+  'Kingfisher',
+  'Kite',
+  'Koel',
+  'Lark',
+  'Myna',
+  'Oriole',
+  'Owl',
+  'Robin',
+  'Starling',
+] as const;
+
+/** A nickname that stays the same and tells nothing, not even the username: that may be half an email address. */
+export function nicknameOf(userId: string): string {
+  let mixed = 0;
+  for (const letter of userId) mixed = (Math.imul(mixed, 31) + letter.charCodeAt(0)) >>> 0;
+  const quality = QUALITIES[mixed % QUALITIES.length];
+  const bird = BIRDS[Math.floor(mixed / QUALITIES.length) % BIRDS.length];
+  return `${quality} ${bird}`;
+}
+
+/** What other students see: the first name of an adult, a nickname of anybody who is or may be under age in `year` (R68). */
+export function publicNameOf({ userId, firstName, birthYear }: NamedPerson, year: number): string {
+  const isAdult = birthYear !== null && year - birthYear > AGE_OF_CONSENT;
+  return (isAdult && firstName) || nicknameOf(userId);
+}

@@ -1,0 +1,57 @@
+import type { Challenge } from '#contract/contract.ts';
+import { addDays, startOfDayIn } from '#domain/calendar.ts';
+import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/daily-question.ts';
+import { toCorrectOption } from '#domain/grading.ts';
+import { questTitle } from '#domain/quests.ts';
+import { weekClosesAt } from '#domain/weekly-assessment.ts';
+import { XP_RULES } from '#domain/xp.ts';
+import type { DailyAnswerRow, DailyQuestion } from './daily-questions.repository.ts';
+import { type QuestMoment, type QuestState, questIdOf } from './quests.service.ts';
+
+/** The question of the day; the key only beside an answer, and not while a quiz of the student's asks it too (R37). */
+export function toDailyChallenge(
+  question: DailyQuestion,
+  answer: DailyAnswerRow | null,
+  { hidesKey }: { hidesKey: boolean },
+): Challenge {
+  const { correctIndex, explanation } = question;
+  return {
+    _id: dailyIdOf(question),
+    kind: 'daily',
+    title: XP_RULES['daily-challenge'].label,
+    question: question.question,
+    options: question.options,
+    progress: answer ? 1 : 0,
+    goal: 1,
+    endsAt: startOfDayIn(DAILY_TIME_ZONE, addDays(question.day, 1)).toISOString(),
+    done: answer !== null,
+    xp: XP_RULES['daily-challenge'].amount,
+    answer:
+      answer === null || hidesKey
+        ? null
+        : {
+            option: answer.option,
+            correctAnswer: correctIndex,
+            correctOption: toCorrectOption(correctIndex),
+            isCorrect: answer.option === correctIndex,
+            explanation,
+            xpAwarded: answer.xpAwarded,
+          },
+  };
+}
+
+/** A quest of the week. */
+export function toQuestChallenge(quest: QuestState, { timeZone, at }: QuestMoment): Challenge {
+  const { subjectId, courseId, goal, progress } = quest;
+  return {
+    _id: questIdOf(quest),
+    kind: 'quest',
+    title: questTitle(quest, quest.subjectName),
+    progress,
+    goal,
+    endsAt: weekClosesAt(timeZone, at).toISOString(),
+    done: quest.completedAt !== null,
+    xp: XP_RULES.quest.amount,
+    ...(subjectId !== null && courseId !== null && { subjectId, courseId }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createChallengesService } from './challenges.service.ts';
+import type { QuestPorts } from './quests.service.ts';
+
+export type ChallengesHandlers = Pick<Handlers, 'listChallenges' | 'answerDailyChallenge'>;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** One question a day, the same for everybody, and three quests a week from one's own plan. */
+export function createChallengesHandlers(deps: AppDeps, ports: QuestPorts): ChallengesHandlers {
+  const service = createChallengesService(deps, ports);
+  return {
+    listChallenges: async ({ caller }) => ok(await service.list(caller.userId)),
+    answerDailyChallenge: async ({ caller, body }) => ok(await service.answer(caller.userId, body)),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Challenge, Track } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import {
+  DAILY_TIME_ZONE,
+  type DailyKey,
+  optionOrderOf,
+  pickOfDay,
+  readDailyId,
+} from '#domain/daily-question.ts';
+import { XP_RULES } from '#domain/xp.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
+import { toDailyChallenge, toQuestChallenge } from './challenge-views.ts';
+import { type DailyQuestion, createDailyQuestionsRepository } from './daily-questions.repository.ts';
+import { createQuestsRepository } from './quests.repository.ts';
+import { type QuestPorts, listQuests, setQuests, settleQuests } from './quests.service.ts';
+
+/** The question of the day and the quests of the week. */
+export interface ChallengesService {
+  /** The question first, where there is one. */
+  list(userId: string): Promise<Challenge[]>;
+  /** Once a day; the key comes with the answer and not before (R37). */
+  answer(userId: string, answer: { challengeId: string; option: number }): Promise<Challenge>;
+}
+
+/** Of whom nothing is known. */
+const FIRST_TRACK: Track = 'engineering';
+
+export function createChallengesService(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  ports: QuestPorts,
+): ChallengesService {
+  return {
+    async list(userId) {
+      const at = now();
+      const day = dayIn(DAILY_TIME_ZONE, at);
+      const daily = createDailyQuestionsRepository(db);
+      const learner = await daily.findLearner(userId);
+      const answer = await daily.findAnswer(userId, day);
+      // An answered question stays the one that was answered, whatever the track is now.
+      const track = answer?.track ?? learner.track ?? learner.courseTrack ?? FIRST_TRACK;
+      const question = await findOrSetQuestion(db, { day, track });
+      const hidesKey = question !== null && (await daily.isInOpenAttempt(userId, question.questionId));
+      const moment = { userId, timeZone: learner.timeZone ?? DEFAULT_TIME_ZONE, at };
+      await setQuests(db, ports, moment);
+      const quests = await db.transaction(async (tx) => {
+        await settleQuests(tx, moment);
+        return listQuests(tx, moment);
+      });
+      return [
+        ...(question ? [toDailyChallenge(question, answer, { hidesKey })] : []),
+        ...quests.map((quest) => toQuestChallenge(quest, moment)),
+      ];
+    },
+
+    answer: (userId, { challengeId, option }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const key = readKeyOfToday(challengeId, at);
+        // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
+        await createQuestsRepository(tx).lockOpen(userId);
+        const question = await findOrSetQuestion(tx, key);
+        if (!question) throw new Problem('not-found');
+        if (option >= question.options.length) {
+          throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
+        }
+        const daily = createDailyQuestionsRepository(tx);
+        if (await daily.isInOpenAttempt(userId, question.questionId)) throw new Problem('locked-during-quiz');
+        const isCorrect = option === question.correctIndex;
+        const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
+        if (!(await daily.recordAnswer(answer))) {
+          throw new Problem('already-submitted', { message: "You have answered today's question already." });
+        }
+        if (isCorrect) {
+          answer.xpAwarded = await award(tx, userId, key.day, at);
+          await daily.recordAward(userId, key.day, answer.xpAwarded);
+        }
+        const { timeZone } = await daily.findLearner(userId);
+        const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
+        await markActivityDay(tx, userId, dayIn(moment.timeZone, at), at);
+        await settleQuests(tx, moment);
+        return toDailyChallenge(question, answer, { hidesKey: false });
+      }),
+  };
+}
+
+function readKeyOfToday(challengeId: string, at: Date): DailyKey {
+  const key = readDailyId(challengeId);
+  const today = dayIn(DAILY_TIME_ZONE, at);
+  // Tomorrow's question does not exist for anybody before midnight.
+  if (!key || key.day > today) throw new Problem('not-found');
+  if (key.day < today) throw new Problem('challenge-closed');
+  return key;
+}
+
+/** The same for everybody from the first look on; null of a track without questions. */
+async function findOrSetQuestion(db: Database | Transaction, key: DailyKey): Promise<DailyQuestion | null> {
+  const daily = createDailyQuestionsRepository(db);
+  const known = await daily.find(key);
+  if (known) return known;
+  const id = pickOfDay(await daily.listBankIds(key.track), key.day);
+  const asked = id === undefined ? null : await daily.findInBank(id);
+  if (!asked) return null;
+  const order = optionOrderOf(asked.options.length, key.day);
+  await daily.create({
+    ...key,
+    questionId: asked.id,
+    question: asked.text,
+    options: order.flatMap((index) => asked.options[index] ?? []),
+    correctIndex: order.indexOf(asked.correctIndex),
+    explanation: asked.explanation,
+  });
+  return daily.find(key);
+}
+
+function award(tx: Transaction, userId: string, day: string, at: Date): Promise<number> {
+  const { label, amount } = XP_RULES['daily-challenge'];
+  return awardXp(tx, { userId, source: 'daily-challenge', sourceId: day, label, amount, at });
+}

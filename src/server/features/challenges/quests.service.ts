@@ -1,0 +1,131 @@
+import type { NextSubtopic } from '#contract/contract.ts';
+import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn } from '#domain/calendar.ts';
+import { DAILY_TIME_ZONE } from '#domain/daily-question.ts';
+import { planQuests } from '#domain/quests.ts';
+import { XP_RULES } from '#domain/xp.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { awardXp } from '../xp/xp.repository.ts';
+import {
+  type QuestRow,
+  type QuestWeek,
+  type QuestsRepository,
+  type WeekWork,
+  createQuestsRepository,
+} from './quests.repository.ts';
+
+/** A quest with how far its student is, up to the goal. */
+export interface QuestState extends QuestRow {
+  progress: number;
+}
+
+/** Whose week it is, and where it is. */
+export interface QuestMoment {
+  userId: string;
+  /** The learner's. */
+  timeZone: string;
+  at: Date;
+}
+
+export interface QuestPorts {
+  /** Where the learner goes on; null when nothing is left, or nothing begun. */
+  findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
+}
+
+/** Sets this week's quests when it is first shown, and never again: a goal does not run away. */
+export async function setQuests(
+  db: Database,
+  { findNextRecommended }: QuestPorts,
+  { userId, timeZone, at }: QuestMoment,
+): Promise<void> {
+  const quests = createQuestsRepository(db);
+  const today = dayIn(timeZone, at);
+  const week = weekOf(timeZone, today);
+  if ((await quests.listWeek(userId, week.monday)).length > 0) return;
+  const [work, before, course, next] = await Promise.all([
+    findWork(quests, userId, week),
+    findWork(quests, userId, weekOf(timeZone, addDays(week.monday, -7))),
+    quests.findCourseFacts(userId),
+    findNextRecommended(userId),
+  ]);
+  const plan = planQuests({
+    today,
+    monday: week.monday,
+    enrolledCourses: work.enrolledCourses,
+    subtopicsLeft: course.subtopicsLeft,
+    completedThisWeek: work.subtopics,
+    completedLastWeek: before.subtopics,
+    activeDays: work.activeDays,
+    dailyQuestionsAnswered: work.answeredDays.length,
+    hasAnsweredToday: work.answeredDays.includes(dayIn(DAILY_TIME_ZONE, at)),
+    quizSubjectId: next?.subjectId ?? course.lastSubjectId,
+  });
+  await quests.create(userId, week.monday, plan);
+}
+
+/** Closes what is done, with its XP once for ever, and what belongs to a week that is over. */
+export async function settleQuests(tx: Transaction, { userId, timeZone, at }: QuestMoment): Promise<void> {
+  const quests = createQuestsRepository(tx);
+  const thisMonday = mondayOf(dayIn(timeZone, at));
+  const open = await quests.lockOpen(userId);
+  for (const monday of new Set(open.map((quest) => quest.monday))) {
+    const work = await findWork(quests, userId, weekOf(timeZone, monday));
+    for (const quest of open.filter((each) => each.monday === monday)) {
+      const isDone = progressOf(quest, work) >= quest.goal;
+      if (!isDone && monday >= thisMonday) continue;
+      const isMine = await quests.close(userId, quest, { isDone, at });
+      if (isMine && isDone) await award(tx, userId, quest, at);
+    }
+  }
+}
+
+/** This week's quests as they stand. */
+export async function listQuests(
+  db: Database | Transaction,
+  { userId, timeZone, at }: QuestMoment,
+): Promise<QuestState[]> {
+  const quests = createQuestsRepository(db);
+  const week = weekOf(timeZone, dayIn(timeZone, at));
+  const rows = await quests.listWeek(userId, week.monday);
+  const work = await findWork(quests, userId, week);
+  return rows.map((quest) => ({
+    ...quest,
+    progress: quest.completedAt ? quest.goal : Math.min(quest.goal, progressOf(quest, work)),
+  }));
+}
+
+export const questIdOf = ({ monday, slot }: Pick<QuestRow, 'monday' | 'slot'>): string =>
+  `quest-${monday}-${slot}`;
+
+async function award(tx: Transaction, userId: string, quest: QuestRow, at: Date): Promise<void> {
+  const { label, amount } = XP_RULES.quest;
+  await awardXp(tx, { userId, source: 'quest', sourceId: questIdOf(quest), label, amount, at });
+}
+
+function progressOf({ kind, subjectId }: QuestRow, work: WeekWork): number {
+  switch (kind) {
+    case 'enrol':
+      return work.enrolledCourses;
+    case 'subtopics':
+      return work.subtopics;
+    case 'weekly-quiz':
+      return work.quizSubjectIds.filter((id) => id === subjectId).length;
+    case 'study-days':
+      return work.activeDays.length;
+    case 'daily-questions':
+      return work.answeredDays.length;
+  }
+}
+
+const findWork = (quests: QuestsRepository, userId: string, week: QuestWeek): Promise<WeekWork> =>
+  quests.findWork(userId, week, isoWeekOf(week.monday));
+
+function weekOf(timeZone: string, day: string): QuestWeek {
+  const monday = mondayOf(day);
+  const nextMonday = addDays(monday, 7);
+  return {
+    monday,
+    sunday: addDays(monday, 6),
+    from: startOfDayIn(timeZone, monday),
+    to: startOfDayIn(timeZone, nextMonday),
+  };
+}

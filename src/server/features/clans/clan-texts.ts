@@ -1,0 +1,42 @@
+import { HOUSES } from '#domain/houses.ts';
+import { findHouseName } from '../houses/house-aliases.ts';
+import { UNPRINTABLE, UNREADABLE, VISIBLE } from '../profile/profile-fields.ts';
+
+/** A text as stored, or what is wrong with it. */
+export type ReadText = { text: string } | { fault: string };
+
+// Clans are public and many members are minors: no way to be led away from here (addresses, handles, phone numbers).
+const CONTACT = /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;
+const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';
+
+/** How names are compared: without case, width, doubled spaces and the joiners that nobody sees. */
+export const clanKeyOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+
+/** In NFC, with letters, single spaces and nothing hidden (R29); a house's name is not for a clan. */
+export function readClanName(given: string): ReadText {
+  const text = given.normalize('NFC').trim().replace(/ +/g, ' ');
+  if (UNPRINTABLE.test(text)) return { fault: UNREADABLE };
+  if (!VISIBLE.test(text)) return { fault: 'Please write a name with letters.' };
+  if (CONTACT.test(text)) return { fault: NO_CONTACTS };
+  if (isNamedAfterHouse(text)) return { fault: 'A house is not a clan: please find a name of your own.' };
+  return { text };
+}
+
+export function readMotto(given: string): ReadText {
+  const text = given.normalize('NFC').trim();
+  if (UNPRINTABLE.test(text)) return { fault: UNREADABLE };
+  return CONTACT.test(text) ? { fault: NO_CONTACTS } : { text };
+}
+
+function isNamedAfterHouse(name: string): boolean {
+  const words = clanKeyOf(name).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const isHouse = (word: string) => HOUSES.some((house) => house.name.toLowerCase() === word);
+  return words.some(isHouse) || findHouseName(words.join('')) !== undefined;
+}

@@ -1,0 +1,32 @@
+import type { Clan } from '#contract/contract.ts';
+import { CLAN_CAPACITY, maySeeSum } from '#domain/clans.ts';
+import { publicNameOf } from '#domain/public-name.ts';
+import type { ListedClan } from './clans.repository.ts';
+
+/** A clan as one student sees it: nobody's own score, no name of a minor (R68). */
+export function toClan(clan: ListedClan, userId: string, at: Date): Clan {
+  const { members: people, foundedByAcademy } = clan;
+  const members = people.map((person) => ({
+    name: publicNameOf(person, at.getUTCFullYear()),
+    house: person.house,
+    seat: person.seat,
+  }));
+  const joined = people.some((person) => person.userId === userId);
+  const size = members.length;
+  return {
+    _id: clan.id,
+    name: clan.name,
+    motto: clan.motto,
+    members,
+    capacity: CLAN_CAPACITY,
+    joined,
+    keeper: foundedByAcademy ? null : (members[0]?.name ?? null),
+    isKeeper: !foundedByAcademy && people[0]?.userId === userId,
+    track: clan.track,
+    language: clan.language,
+    size,
+    weekXp: maySeeSum({ size, joined }) ? clan.weekXp : null,
+    weekGoalXp: clan.weekGoalXp,
+    createdAt: clan.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Clan } from '#contract/contract.ts';
+import { dayIn, mondayOf, startOfDayIn } from '#domain/calendar.ts';
+import { XP_TIME_ZONE } from '#domain/xp.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { toClan } from './clan-view.ts';
+import { createClansRepository } from './clans.repository.ts';
+import { createClansService } from './clans.service.ts';
+
+export type ClansHandlers = Pick<
+  Handlers,
+  'listClans' | 'getClan' | 'createClan' | 'updateClan' | 'joinClan' | 'leaveClan'
+>;
+
+const LONGEST_LIST = 200;
+
+const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
+
+/** Small study circles, joined by choice (spec §7, resolution 16). */
+export function createClansHandlers(deps: AppDeps): ClansHandlers {
+  const { now } = deps;
+  const repository = createClansRepository(deps.db);
+  const service = createClansService(deps);
+
+  async function clanOf(userId: string, id: string): Promise<Clan> {
+    const at = now();
+    const clan = await repository.find(id, { userId, weekStart: weekStartAt(at) });
+    if (!clan) throw new Problem('not-found');
+    return toClan(clan, userId, at);
+  }
+
+  return {
+    async listClans({ caller: { userId } }) {
+      const at = now();
+      const clans = await repository.list({ userId, weekStart: weekStartAt(at) }, LONGEST_LIST);
+      return ok(clans.map((clan) => toClan(clan, userId, at)));
+    },
+    getClan: async ({ caller, params }) => ok(await clanOf(caller.userId, params.id)),
+    async createClan({ caller, body }) {
+      const id = await service.found(caller.userId, body);
+      return { status: 201, body: { success: true, data: await clanOf(caller.userId, id) } };
+    },
+    async updateClan({ caller, params, body }) {
+      await service.update(caller.userId, params.id, body);
+      return ok(await clanOf(caller.userId, params.id));
+    },
+    async joinClan({ caller, params }) {
+      await service.join(caller.userId, params.id);
+      return ok(await clanOf(caller.userId, params.id));
+    },
+    async leaveClan({ caller, params }) {
+      await service.leave(caller.userId, params.id);
+      return { status: 200, body: { success: true } };
+    },
+  };
+}
+
+/** Members live in many zones; a clan's week is one for all of them. */
+const weekStartAt = (at: Date): Date => startOfDayIn(XP_TIME_ZONE, mondayOf(dayIn(XP_TIME_ZONE, at)));

@@ -1,0 +1,183 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CLAN_CAPACITY } from '#domain/clans.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/accounts.ts';
+import { clanMembers, clans } from '../../db/schema/community.ts';
+
+export type ClanRow = typeof clans.$inferSelect;
+
+/** Whom a clan consists of; the first is the keeper, unless the academy founded the clan. */
+export interface ClanMember {
+  userId: string;
+  /** Null also where they do not show it. */
+  firstName: string | null;
+  birthYear: number | null;
+  house: string | null;
+  seat: number;
+}
+
+/** A clan as it stands; `weekXp` is what its members have earned since they joined and since the week began. */
+export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
+  members: ClanMember[];
+  weekXp: number;
+}
+
+/** Who asks, and when the week began that sums are of. */
+export interface ClanQuery {
+  userId: string;
+  weekStart: Date;
+}
+
+export interface ClansRepository {
+  /** Mine first, then those with room, of my track, and the larger ones. */
+  list(query: ClanQuery, limit: number): Promise<ListedClan[]>;
+  find(id: string, query: ClanQuery): Promise<ListedClan | null>;
+}
+
+/** What changes a membership, inside one transaction; locks are taken in this order: profile, membership, clan. */
+export interface ClanMembership {
+  /** Null without a profile. */
+  lockProfile(userId: string): Promise<Pick<ClanRow, 'track' | 'language'> | null>;
+  /** The clan somebody is in. */
+  lockMembership(userId: string): Promise<string | null>;
+  lockClan(id: string): Promise<ClanRow | null>;
+  findIdByKey(nameKey: string): Promise<string | null>;
+  /** False where the name is taken. */
+  create(clan: ClanRow): Promise<boolean>;
+  /** False where every seat is taken; the caller has locked the clan. */
+  addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
+  /** A clan of students that loses its last member goes too. */
+  removeMember(userId: string): Promise<void>;
+  /** The caller has locked the clan. */
+  findKeeper(clanId: string): Promise<string | null>;
+  update(clanId: string, change: Partial<Pick<ClanRow, 'motto' | 'weekGoalXp'>>): Promise<void>;
+  /** False where nobody has that seat. */
+  makeKeeper(clanId: string, seat: number): Promise<boolean>;
+}
+
+const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: string | null) => sql`
+  WITH placed AS (
+    SELECT c.*, row_number() OVER (
+      ORDER BY coalesce(m.joined, false) DESC, coalesce(m.size, 0) < ${CLAN_CAPACITY} DESC,
+        coalesce(c.track = (SELECT track FROM profiles WHERE user_id = ${mine.userId}), false) DESC,
+        coalesce(m.size, 0) DESC, c.name_key
+    ) AS place
+    FROM clans c
+    LEFT JOIN (
+      SELECT clan_id, count(*) AS size, bool_or(user_id = ${mine.userId}) AS joined
+      FROM clan_members WHERE ${id === null ? sql`true` : sql`clan_id = ${id}`} GROUP BY clan_id
+    ) m ON m.clan_id = c.id
+    WHERE ${id === null ? sql`true` : sql`c.id = ${id}`}
+    ORDER BY place LIMIT ${limit}
+  )
+  SELECT s.id, s.name, s.motto, s.track, s.language, s.week_goal_xp AS "weekGoalXp",
+    s.founded_by_academy AS "foundedByAcademy", s.created_at AS "createdAt", members.listed AS members,
+    coalesce(earned.xp, 0)::int AS "weekXp"
+  FROM placed s
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('userId', m.user_id, 'house', co.house, 'seat', m.seat,
+      'birthYear', p.birth_year, 'firstName', CASE p.leaderboard_visibility WHEN 'name' THEN p.first_name END)
+      ORDER BY m.chosen_keeper DESC, m.joined_no), '[]') AS listed
+    FROM clan_members m
+    LEFT JOIN profiles p ON p.user_id = m.user_id
+    LEFT JOIN completions co ON co.user_id = m.user_id
+    WHERE m.clan_id = s.id
+  ) members
+  CROSS JOIN LATERAL (
+    SELECT sum(e.amount) AS xp
+    FROM clan_members m
+    JOIN xp_events e ON e.user_id = m.user_id
+      AND e.created_at >= greatest(m.joined_at, ${mine.weekStart.toISOString()}::timestamptz)
+    WHERE m.clan_id = s.id
+  ) earned
+  ORDER BY s.place`;
+
+export function createClansRepository(db: Database): ClansRepository {
+  async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
+    const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
+      listed(query, limit, id),
+    );
+    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  }
+  return {
+    list: (query, limit) => select(query, limit, null),
+    async find(id, query) {
+      const [clan] = await select(query, 1, id);
+      return clan ?? null;
+    },
+  };
+}
+
+export function createClanMembership(tx: Transaction): ClanMembership {
+  const setClan = (userId: string, clan: string | null) =>
+    tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));
+  return {
+    async lockProfile(userId) {
+      const [row] = await tx
+        .select({ track: profiles.track, language: profiles.language })
+        .from(profiles)
+        .where(eq(profiles.userId, userId))
+        .for('update');
+      return row ?? null;
+    },
+    async lockMembership(userId) {
+      const [row] = await tx
+        .select({ clanId: clanMembers.clanId })
+        .from(clanMembers)
+        .where(eq(clanMembers.userId, userId))
+        .for('update');
+      return row?.clanId ?? null;
+    },
+    async lockClan(id) {
+      const [row] = await tx.select().from(clans).where(eq(clans.id, id)).for('update');
+      return row ?? null;
+    },
+    async findIdByKey(nameKey) {
+      const [row] = await tx.select({ id: clans.id }).from(clans).where(eq(clans.nameKey, nameKey));
+      return row?.id ?? null;
+    },
+    async create(clan) {
+      const { rowCount } = await tx.insert(clans).values(clan).onConflictDoNothing({ target: clans.nameKey });
+      return rowCount === 1;
+    },
+    async addMember({ id, name }, userId, at) {
+      const { rowCount } = await tx.execute(sql`
+        INSERT INTO clan_members (user_id, clan_id, seat, joined_at)
+        SELECT ${userId}, ${id}, seat, ${at.toISOString()}
+        FROM generate_series(1, ${CLAN_CAPACITY}::int) seat
+        WHERE NOT EXISTS (SELECT FROM clan_members m WHERE m.clan_id = ${id} AND m.seat = seat.seat)
+        ORDER BY seat LIMIT 1`);
+      if (rowCount === 1) await setClan(userId, name);
+      return rowCount === 1;
+    },
+    async removeMember(userId) {
+      await tx.delete(clanMembers).where(eq(clanMembers.userId, userId));
+      await setClan(userId, null);
+    },
+    async findKeeper(clanId) {
+      const [row] = await tx
+        .select({ userId: clanMembers.userId })
+        .from(clanMembers)
+        .innerJoin(clans, and(eq(clans.id, clanMembers.clanId), eq(clans.foundedByAcademy, false)))
+        .where(eq(clanMembers.clanId, clanId))
+        .orderBy(sql`${clanMembers.chosenKeeper} DESC, ${clanMembers.joinedNo}`)
+        .limit(1);
+      return row?.userId ?? null;
+    },
+    async update(clanId, change) {
+      await tx.update(clans).set(change).where(eq(clans.id, clanId));
+    },
+    async makeKeeper(clanId, seat) {
+      const isOfClan = eq(clanMembers.clanId, clanId);
+      await tx
+        .update(clanMembers)
+        .set({ chosenKeeper: false })
+        .where(and(isOfClan, clanMembers.chosenKeeper));
+      const { rowCount } = await tx
+        .update(clanMembers)
+        .set({ chosenKeeper: true })
+        .where(and(isOfClan, eq(clanMembers.seat, seat)));
+      return rowCount === 1;
+    },
+  };
+}

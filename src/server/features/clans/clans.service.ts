@@ -1,0 +1,130 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { clanKeyOf, readClanName, readMotto } from './clan-texts.ts';
+import { type ClanMembership, createClanMembership } from './clans.repository.ts';
+
+/** What a keeper may change; `weekGoalXp` null takes the goal away. */
+export interface ClanChange {
+  motto?: string;
+  weekGoalXp?: number | null;
+  /** Of the member who takes over. */
+  keeperSeat?: number;
+}
+
+/** Who is in which clan: at most twelve in one, one for each student (resolution 16). */
+export interface ClansService {
+  /** Its founder is the first member; answers with the id. */
+  found(userId: string, texts: { name: string; motto: string }): Promise<string>;
+  /** Joining the clan one is in changes nothing. */
+  join(userId: string, clanId: string): Promise<void>;
+  /** Nothing happens to somebody who is not in it. */
+  leave(userId: string, clanId: string): Promise<void>;
+  update(userId: string, clanId: string, change: ClanChange): Promise<void>;
+}
+
+type Joining = 'joined' | 'full' | 'in-another' | 'no-clan' | 'no-profile';
+
+export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
+  return {
+    async found(userId, { name: givenName, motto: givenMotto }) {
+      const name = textOf('name', readClanName(givenName));
+      const motto = textOf('motto', readMotto(givenMotto));
+      return db.transaction(async (tx) => {
+        const membership = createClanMembership(tx);
+        const profile = await membership.lockProfile(userId);
+        if (!profile) throw new Problem('no-profile');
+        if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
+        const at = now();
+        const clan = {
+          id: newId(),
+          name,
+          nameKey: clanKeyOf(name),
+          motto,
+          ...profile,
+          weekGoalXp: null,
+          foundedByAcademy: false,
+          createdAt: at,
+        };
+        if (!(await membership.create(clan))) {
+          throw new Problem('already-exists', { message: 'There is a clan of that name already.' });
+        }
+        await membership.addMember(clan, userId, at);
+        return clan.id;
+      });
+    },
+
+    async join(userId, clanId) {
+      const joining = await db.transaction((tx) => join(createClanMembership(tx), userId, clanId, now()));
+      if (joining === 'no-clan') throw new Problem('not-found');
+      if (joining === 'no-profile') throw new Problem('no-profile');
+      if (joining === 'in-another') throw new Problem('already-in-clan');
+      if (joining === 'full') throw new Problem('clan-full');
+    },
+
+    leave: (userId, clanId) =>
+      db.transaction(async (tx) => {
+        const membership = createClanMembership(tx);
+        await membership.lockProfile(userId);
+        if ((await membership.lockMembership(userId)) === clanId) return membership.removeMember(userId);
+        if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
+      }),
+
+    async update(userId, clanId, { motto: givenMotto, weekGoalXp, keeperSeat }) {
+      const motto = givenMotto === undefined ? undefined : textOf('motto', readMotto(givenMotto));
+      await db.transaction(async (tx) => {
+        const membership = createClanMembership(tx);
+        if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
+        if ((await membership.findKeeper(clanId)) !== userId) {
+          throw new Problem('forbidden', { message: 'Only the keeper of a clan may do this.' });
+        }
+        const change = {
+          ...(motto !== undefined && { motto }),
+          ...(weekGoalXp !== undefined && { weekGoalXp }),
+        };
+        if (Object.keys(change).length > 0) await membership.update(clanId, change);
+        if (keeperSeat !== undefined && !(await membership.makeKeeper(clanId, keeperSeat))) {
+          throw new Problem('invalid-field', { fields: { keeperSeat: 'Nobody has this seat.' } });
+        }
+      });
+    },
+  };
+}
+
+/** The clan of a profile, by its name; null leaves. In the transaction of somebody whose profile is locked. */
+export async function chooseClan(
+  tx: Transaction,
+  { userId, name, at }: { userId: string; name: string | null; at: Date },
+): Promise<void> {
+  const membership = createClanMembership(tx);
+  if (name === null) {
+    if (await membership.lockMembership(userId)) await membership.removeMember(userId);
+    return;
+  }
+  const clanId = await membership.findIdByKey(clanKeyOf(name));
+  const joining = clanId === null ? 'no-clan' : await join(membership, userId, clanId, at);
+  if (joining !== 'joined') throw new Problem('invalid-field', { fields: { clan: CLAN_FAULT[joining] } });
+}
+
+const CLAN_FAULT: Record<Exclude<Joining, 'joined'>, string> = {
+  'no-clan': 'There is no clan of that name.',
+  'no-profile': 'Fill in your profile first.',
+  'in-another': 'You are in a clan already. Leave it first, then join another.',
+  full: 'This clan is full.',
+};
+
+async function join(membership: ClanMembership, userId: string, clanId: string, at: Date): Promise<Joining> {
+  const profile = await membership.lockProfile(userId);
+  const current = await membership.lockMembership(userId);
+  if (current === clanId) return 'joined';
+  const clan = await membership.lockClan(clanId);
+  if (!clan) return 'no-clan';
+  if (!profile) return 'no-profile';
+  if (current !== null) return 'in-another';
+  return (await membership.addMember(clan, userId, at)) ? 'joined' : 'full';
+}
+
+function textOf(field: string, read: { text: string } | { fault: string }): string {
+  if ('fault' in read) throw new Problem('invalid-field', { fields: { [field]: read.fault } });
+  return read.text;
+}

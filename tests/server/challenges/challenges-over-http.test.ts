@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dailyQuestions } from '#server/db/schema/community.ts';
+import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+const clock = createTestClock('2026-11-20T06:30:00.000Z');
+const TODAY = 'daily-2026-11-20-engineering';
+let app: TestApp;
+let asha: TestStudent;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: clock.now });
+  asha = await registerStudent(app);
+});
+afterAll(() => app.close());
+
+const list = async ({ client }: TestStudent) => {
+  const { data, response } = await client.GET('/challenges');
+  expect(response.status).toBe(200);
+  return data?.data ?? [];
+};
+const answer = ({ client }: TestStudent, body: object, key?: string) =>
+  client.POST('/challenges/daily/answer', {
+    body: body as { challengeId: string; option: number },
+    ...(key && { params: { header: { 'idempotency-key': key } } }),
+  });
+async function storedQuestion() {
+  const [question] = await app.db.select().from(dailyQuestions).where(eq(dailyQuestions.day, '2026-11-20'));
+  if (!question) throw new Error('Nobody has looked yet.');
+  return question;
+}
+
+describe('challenges over the contract', () => {
+  test('hold nothing of the key before the answer (R37)', async () => {
+    const [daily, ...quests] = await list(asha);
+    expect([daily?._id, daily?.kind]).toEqual([TODAY, 'daily']);
+    expect(quests).toHaveLength(3);
+    const { explanation } = await storedQuestion();
+    const text = JSON.stringify([daily, ...quests]);
+    expect(text).not.toContain(JSON.stringify(explanation).slice(1, -1));
+    expect(text).not.toMatch(/correct/i);
+  });
+
+  test.each([
+    { option: 0 },
+    { challengeId: TODAY },
+    { challengeId: TODAY, option: -1 },
+    { challengeId: TODAY, option: 10 },
+    { challengeId: TODAY, option: '1' },
+    { challengeId: TODAY, option: 0.5 },
+    { challengeId: TODAY, option: 7 },
+    { challengeId: TODAY, option: 0, xp: 500 },
+    { challengeId: TODAY, option: 0, isCorrect: true },
+    { challengeId: 'quest-2026-11-16-1', option: 0 },
+  ])('refuse the answer %j (R24, R29)', async (body) => {
+    const { response } = await answer(asha, body);
+    expect(response.status).toBe(400);
+    expect((await list(asha))[0]).toMatchObject({ done: false });
+  });
+
+  test.each(['daily-2026-99-99-engineering', 'daily-2026-11-21-engineering'])(
+    'know nothing of %s',
+    async (challengeId) => {
+      expect((await answer(asha, { challengeId, option: 0 })).response.status).toBe(404);
+    },
+  );
+
+  test('say that yesterday’s question has closed', async () => {
+    const { response, error } = await answer(asha, {
+      challengeId: 'daily-2026-11-19-engineering',
+      option: 0,
+    });
+    expect([response.status, error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'challenge-closed',
+        message: "That question has closed. Today's question is waiting for you.",
+      }),
+    ]);
+  });
+
+  test('take one answer: the same request gets the same answer, another one 409', async () => {
+    const { correctIndex } = await storedQuestion();
+    const body = { challengeId: TODAY, option: correctIndex };
+    const first = await answer(asha, body, 'key-of-one-click');
+    expect(first.data?.data).toMatchObject({ done: true, answer: { isCorrect: true, xpAwarded: 10 } });
+    expect((await answer(asha, body, 'key-of-one-click')).data).toEqual(first.data);
+    const again = await answer(asha, body);
+    expect([again.response.status, again.error]).toEqual([
+      409,
+      expect.objectContaining({ code: 'already-submitted' }),
+    ]);
+    expect((await list(asha))[0]).toEqual(first.data?.data);
+    const { data: ledger } = await asha.client.GET('/xp/ledger');
+    expect(ledger?.data).toMatchObject({
+      total: 10,
+      streak: 1,
+      entries: [{ source: 'daily-challenge', label: 'Question of the day', amount: 10 }],
+    });
+  });
+
+  test('are for members of the product alone', async () => {
+    const anyone = createApiClient(app.fetch);
+    expect((await anyone.GET('/challenges')).response.status).toBe(401);
+    expect(
+      (await anyone.POST('/challenges/daily/answer', { body: { challengeId: TODAY, option: 0 } })).response
+        .status,
+    ).toBe(401);
+  });
+});

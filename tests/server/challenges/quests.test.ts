@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { weeklyAssessmentId } from '#domain/weekly-assessment.ts';
+import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { activityDays } from '#server/db/schema/xp.ts';
+import { weeklyQuests } from '#server/db/schema/community.ts';
+import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
+import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts';
+
+/** Wednesday and Sunday of one week and the Monday after, at ten in Kolkata. */
+const WEDNESDAY = new Date('2026-11-18T04:30:00Z');
+const SUNDAY = new Date('2026-11-22T04:30:00Z');
+const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
+
+let challenges: ChallengeWorld;
+
+beforeAll(async () => {
+  // Weekly quizzes stand here as bare rows, without questions and reports.
+  challenges = await createChallengeWorld({ invariants: 'unchecked' });
+});
+afterAll(() => challenges.world.database.drop());
+beforeEach(() => challenges.world.setNow(WEDNESDAY));
+
+const createLearner = (fields = {}) => challenges.createLearner(fields, { courses: [PYTHON_COURSE] });
+const complete = (userId: string, count: number, at = WEDNESDAY) =>
+  completeSubtopics(challenges.world.deps.db, { userId, subjectId: PYTHON, count, at });
+const study = (userId: string, ...days: string[]) =>
+  challenges.world.deps.db
+    .insert(activityDays)
+    .values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY })));
+const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInsert> = {}) =>
+  challenges.world.deps.db.insert(quizAttempts).values({
+    id: challenges.world.deps.newId(),
+    userId,
+    kind: 'weekly',
+    title: 'Weekly Quiz: Python Programming',
+    scope: weeklyAssessmentId('2026-11-18', PYTHON),
+    subjectId: PYTHON,
+    courseId: PYTHON_COURSE,
+    status: 'graded',
+    questions: [],
+    answers: { 0: 1 },
+    startedAt: WEDNESDAY,
+    finishedAt: WEDNESDAY,
+    ...values,
+  });
+/** As `title: progress/goal`, with a mark on what is done. */
+const standing = async (userId: string) =>
+  (await challenges.quests(userId)).map(
+    ({ title, progress, goal, done }) => `${title}: ${progress}/${goal}${done ? ' done' : ''}`,
+  );
+
+describe('the quests of a week', () => {
+  test('are three from the learner’s own plan, until Monday where they live', async () => {
+    const asha = await createLearner({ timeZone: 'America/Los_Angeles' });
+    const common = {
+      kind: 'quest',
+      progress: 0,
+      endsAt: '2026-11-23T08:00:00.000Z',
+      done: false,
+      xp: 30,
+    };
+    const expected = [
+      { ...common, _id: 'quest-2026-11-16-1', title: 'Finish 3 subtopics this week', goal: 3 },
+      {
+        ...common,
+        _id: 'quest-2026-11-16-2',
+        title: "Take this week's quiz in Python Programming",
+        goal: 1,
+        courseId: PYTHON_COURSE,
+        subjectId: PYTHON,
+      },
+      { ...common, _id: 'quest-2026-11-16-3', title: 'Study on 4 days this week', goal: 4 },
+    ];
+    expect(await challenges.quests(asha)).toEqual(expected);
+    expect(await challenges.quests(asha)).toEqual(expected);
+  });
+
+  test('take their pace from last week', async () => {
+    const asha = await createLearner();
+    await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
+    expect((await standing(asha))[0]).toBe('Finish 5 subtopics this week: 0/5');
+  });
+
+  test('keep their goals when the plan changes in the middle of the week', async () => {
+    const asha = await createLearner();
+    const before = await standing(asha);
+    await complete(asha, 5, new Date('2026-11-14T04:30:00Z'));
+    await challenges.world.deps.db
+      .insert(enrollments)
+      .values({ userId: asha, courseId: UPSC_COURSE, enrolledAt: WEDNESDAY });
+    expect(await standing(asha)).toEqual(before);
+  });
+
+  test('show a newcomer the way in', async () => {
+    const newcomer = await challenges.world.createStudent();
+    expect(await standing(newcomer)).toEqual([
+      'Choose a course: 0/1',
+      'Finish a subtopic this week: 0/1',
+      'Study on 4 days this week: 0/4',
+    ]);
+    await challenges.world.deps.db
+      .insert(enrollments)
+      .values({ userId: newcomer, courseId: PYTHON_COURSE, enrolledAt: WEDNESDAY });
+    expect((await standing(newcomer))[0]).toBe('Choose a course: 1/1 done');
+    expect(await challenges.ledger(newcomer)).toEqual(['quest quest-2026-11-16-1 30']);
+  });
+
+  test('keep somebody in practice who has finished every subtopic', async () => {
+    const asha = await createLearner();
+    await complete(asha, 1_000, new Date('2026-11-10T04:30:00Z'));
+    expect(await standing(asha)).toEqual([
+      "Take this week's quiz in Python Programming: 0/1",
+      'Study on 4 days this week: 0/4',
+      'Answer the question of the day on 3 days: 0/3',
+    ]);
+    await challenges.answerToday(asha, 'wrong');
+    expect((await standing(asha)).slice(1)).toEqual([
+      'Study on 4 days this week: 1/4',
+      'Answer the question of the day on 3 days: 1/3',
+    ]);
+  });
+
+  test('are set once, however many look first', async () => {
+    const asha = await createLearner();
+    const seen = await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
+    expect(new Set(seen.map((quests) => JSON.stringify(quests))).size).toBe(1);
+    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, asha))).toBe(3);
+  });
+
+  test('begin anew on Monday, in the zone of the learner', async () => {
+    const asha = await createLearner();
+    const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
+    await challenges.quests(asha);
+    await challenges.quests(maria);
+    challenges.world.setNow(new Date('2026-11-22T18:30:00Z'));
+    expect((await challenges.quests(asha))[0]?._id).toBe('quest-2026-11-23-1');
+    expect((await challenges.quests(maria))[0]?._id).toBe('quest-2026-11-16-1');
+    challenges.world.setNow(new Date('2026-11-23T08:00:00Z'));
+    expect((await challenges.quests(maria))[0]?._id).toBe('quest-2026-11-23-1');
+  });
+});
+
+describe('progress', () => {
+  test('is what the server has of this week, and no more than the goal', async () => {
+    const asha = await createLearner();
+    await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
+    await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
+    expect(await standing(asha)).toEqual([
+      'Finish 2 subtopics this week: 0/2',
+      "Take this week's quiz in Python Programming: 0/1",
+      'Study on 4 days this week: 2/4',
+    ]);
+    await challenges.world.deps.db
+      .update(subtopicProgress)
+      .set({ completedAt: new Date('2026-11-15T18:30:00Z') })
+      .where(eq(subtopicProgress.userId, asha));
+    expect((await standing(asha))[0]).toBe('Finish 2 subtopics this week: 2/2 done');
+  });
+
+  test.each([
+    ['of another week', { scope: weeklyAssessmentId('2026-11-15', PYTHON) }],
+    ['of another subject', { scope: weeklyAssessmentId('2026-11-18', POLITY), subjectId: POLITY }],
+    ['that is practice', { isRetake: true }],
+    ['that is running', { status: 'open' as const, finishedAt: null }],
+    ['left blank', { answers: {} }],
+  ])('does not come from a quiz %s', async (_, values) => {
+    const asha = await createLearner();
+    await takeQuiz(asha, values);
+    expect((await standing(asha))[1]).toBe("Take this week's quiz in Python Programming: 0/1");
+  });
+
+  test('comes from the counted quiz of the week', async () => {
+    const asha = await createLearner();
+    await challenges.quests(asha);
+    await takeQuiz(asha);
+    expect((await standing(asha))[1]).toBe("Take this week's quiz in Python Programming: 1/1 done");
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-2 30']);
+  });
+});
+
+describe('a quest that is done', () => {
+  test('earns its XP once, however often it is listed', async () => {
+    const asha = await createLearner();
+    await challenges.quests(asha);
+    await complete(asha, 3);
+    await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
+    expect((await standing(asha))[0]).toBe('Finish 3 subtopics this week: 3/3 done');
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
+  });
+
+  test('earns it with the answer that completes it', async () => {
+    const asha = await createLearner();
+    await study(asha, '2026-11-16', '2026-11-17', '2026-11-15');
+    await challenges.quests(asha);
+    await challenges.answerToday(asha, 'wrong');
+    expect(await challenges.ledger(asha)).toEqual([]);
+    challenges.world.setNow(SUNDAY);
+    await challenges.answerToday(asha, 'wrong');
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-3 30']);
+  });
+
+  test('waits with its XP for the next look, weeks later too', async () => {
+    const asha = await createLearner();
+    await challenges.quests(asha);
+    await complete(asha, 3, SUNDAY);
+    challenges.world.setNow(new Date('2026-12-09T04:30:00Z'));
+    await challenges.quests(asha);
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
+  });
+
+  test('stays done', async () => {
+    const asha = await createLearner();
+    await complete(asha, 3);
+    await challenges.quests(asha);
+    await challenges.world.deps.db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
+    expect((await standing(asha))[0]).toBe('Finish 3 subtopics this week: 3/3 done');
+  });
+});
+
+test('a quest whose week is over is closed: what is done later brings nothing', async () => {
+  const asha = await createLearner();
+  await challenges.quests(asha);
+  challenges.world.setNow(NEXT_MONDAY);
+  await challenges.quests(asha);
+  await complete(asha, 3, SUNDAY);
+  await challenges.quests(asha);
+  expect(await challenges.ledger(asha)).toEqual([]);
+});
+
+test('listing and answering at once never wait for each other, and pay once', async () => {
+  const students = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const userId = await createLearner();
+      await challenges.quests(userId);
+      await complete(userId, 3);
+      return userId;
+    }),
+  );
+  const daily = await challenges.daily(await createLearner());
+  const right = await challenges.keyOf(daily);
+  const calls = students.flatMap((userId) => [
+    challenges.answer(userId, daily._id, right),
+    challenges.list(userId),
+    challenges.answer(userId, daily._id, right),
+    challenges.list(userId),
+  ]);
+  const codes = (await Promise.allSettled(calls)).flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+  );
+  expect(codes).toEqual(students.map(() => 'already-submitted'));
+  for (const userId of students) {
+    expect(await challenges.ledger(userId)).toEqual([
+      'daily-challenge 2026-11-18 10',
+      'quest quest-2026-11-16-1 30',
+    ]);
+  }
+});
+
+test('an answer waits for whoever settles the quests before it touches the XP: neither holds up the other', async () => {
+  const { db } = challenges.world.deps;
+  const asha = await createLearner();
+  const daily = await challenges.daily(asha);
+  const right = await challenges.keyOf(daily);
+  const isSomebodyWaiting = async () => {
+    const { rows } = await db.execute(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length > 0;
+  };
+  const { answered } = await db.transaction(async (tx) => {
+    await createQuestsRepository(tx).lockOpen(asha);
+    const answered = challenges.answer(asha, daily._id, right);
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    const award = { source: 'quest', sourceId: 'settled', label: 'Quest', amount: 30 } as const;
+    await awardXp(tx, { userId: asha, at: WEDNESDAY, ...award });
+    return { answered };
+  });
+  expect(await answered).toMatchObject({ done: true, answer: { xpAwarded: 10 } });
+});

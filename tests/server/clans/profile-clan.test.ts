@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPictures } from '#server/features/media/pictures.ts';
+import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { SATURDAY, callBy } from '#tests/support/server/learning-fixtures.ts';
+import { type ClanWorld, createClanWorld } from './clan-world.ts';
+
+let clan: ClanWorld;
+let profile: ProfileHandlers;
+let asha: string;
+
+beforeAll(async () => {
+  clan = await createClanWorld();
+  profile = createProfileHandlers(clan.world.deps, { pictures: createPictures() });
+});
+afterAll(() => clan.world.database.drop());
+beforeEach(async () => {
+  clan.world.setNow(SATURDAY);
+  await clan.clear();
+  asha = await clan.createMember();
+});
+
+const choose = async (userId: string, name: string) =>
+  (await profile.createProfile(callBy(userId, { params: {}, body: { clan: name } }))).body.data.clan;
+const shown = async (userId: string) => {
+  const call = callBy(userId, { params: {}, body: { field_name: 'clan' as const } });
+  return (await profile.getProfileField(call)).body.data.value;
+};
+const refused = expect.objectContaining({ code: 'invalid-field', fields: { clan: expect.any(String) } });
+
+describe('the clan of a profile', () => {
+  test('is the one that was joined, until it is left', async () => {
+    const ravi = await clan.createMember();
+    const { _id, name } = await clan.found(ravi);
+    await clan.join(asha, _id);
+    expect(await shown(asha)).toBe(name);
+    await clan.leave(asha, _id);
+    expect(await shown(asha)).toBeNull();
+  });
+
+  test('joins an existing clan by its name, and empty leaves it', async () => {
+    const { _id } = await clan.found(await clan.createMember(), 'Night Owls');
+    expect(await choose(asha, ' night owls ')).toBe('Night Owls');
+    expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 2 });
+    expect(await choose(asha, 'Night Owls')).toBe('Night Owls');
+    expect(await choose(asha, '')).toBeNull();
+    expect(await choose(asha, '')).toBeNull();
+    expect(await clan.get(asha, _id)).toMatchObject({ joined: false, size: 1 });
+  });
+
+  test('can be the first thing somebody says about themself', async () => {
+    const newcomer = await clan.world.createStudent();
+    expect(await choose(newcomer, 'Semicolon Society')).toBe('Semicolon Society');
+  });
+
+  test('is refused where nobody has founded it, where it is full, and for a member of another', async () => {
+    await expect(choose(asha, 'Nobody’s Clan')).rejects.toEqual(refused);
+    const full = await clan.found(await clan.createMember());
+    for (let size = 1; size < 12; size += 1) await clan.join(await clan.createMember(), full._id);
+    await expect(choose(asha, full.name)).rejects.toEqual(refused);
+    const own = await clan.found(asha);
+    await expect(choose(asha, 'Semicolon Society')).rejects.toEqual(refused);
+    expect(await shown(asha)).toBe(own.name);
+  });
+
+  test('goes with no other field when it is refused', async () => {
+    const call = callBy(asha, { params: {}, body: { firstName: 'Usha', clan: 'Nobody’s Clan' } });
+    await expect(profile.createProfile(call)).rejects.toEqual(refused);
+    const { body } = await profile.getMyProfile(callBy(asha, { params: {}, body: undefined }));
+    expect(body.data).toMatchObject({ firstName: 'Asha', clan: null });
+  });
+});
