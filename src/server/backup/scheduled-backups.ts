@@ -1,0 +1,95 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Backup, createBackup } from './create-backup.ts';
+
+/** Hourly ones kept, then one for each of so many days (R83). */
+const KEPT = { newest: 24, days: 7 } as const;
+const afterStartMs = 60_000;
+// Any fixed number: the servers of one database take turns by it.
+const backupLock = 7_423_190_652;
+
+interface Schedule {
+  readonly connectionString: string;
+  readonly directory: string;
+  readonly everyMs: number;
+  readonly now: () => Date;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Makes a backup every so often while the server runs, and drops the old ones. `stop` waits for one under way. */
+export function scheduleBackups(schedule: Schedule): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  const plan = async (): Promise<void> => {
+    const newest = (await listBackups(schedule.directory)).at(-1);
+    const due = newest ? newest.at.getTime() + schedule.everyMs - schedule.now().getTime() : 0;
+    if (isStopped) return;
+    timer = setTimeout(
+      () => {
+        running = backUp(schedule)
+          .catch(schedule.onFailure)
+          .then(() => wait(plan));
+      },
+      Math.max(afterStartMs, Math.min(due, schedule.everyMs)),
+    ).unref();
+  };
+  const wait = (work: () => Promise<void>): Promise<void> =>
+    isStopped ? Promise.resolve() : work().catch(schedule.onFailure);
+  running = wait(plan);
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** One backup, unless another server of this database is at it; then drops those that are no longer kept. */
+export async function backUp({ connectionString, directory, now }: Omit<Schedule, 'everyMs' | 'onFailure'>) {
+  const client = new pg.Client({ connectionString, application_name: 'wizlearn backup' });
+  // A connection lost shows in the statement under way; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      backupLock,
+    ]);
+    if (!rows[0]?.locked) return null;
+    const backup: Backup = await createBackup(connectionString, { directory, now });
+    await dropOldBackups(directory);
+    return backup;
+  } finally {
+    await client.end();
+  }
+}
+
+interface KeptBackup {
+  readonly path: string;
+  readonly at: Date;
+}
+
+/** Oldest first. */
+export async function listBackups(directory: string): Promise<KeptBackup[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.sort().flatMap((name) => {
+    const [, day, hour, minute, second, ms] =
+      /^wizlearn-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/.exec(name) ?? [];
+    if (day === undefined) return [];
+    return [{ path: join(directory, name), at: new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) }];
+  });
+}
+
+async function dropOldBackups(directory: string): Promise<void> {
+  const backups = await listBackups(directory);
+  const lastOfDay = new Map(backups.map((backup) => [backup.at.toISOString().slice(0, 10), backup.path]));
+  const kept = new Set([
+    ...backups.slice(-KEPT.newest).map(({ path }) => path),
+    ...[...lastOfDay.values()].slice(-KEPT.days),
+  ]);
+  for (const { path } of backups) if (!kept.has(path)) await rm(path, { force: true });
+}

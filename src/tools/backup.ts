@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { reachDatabase } from '#server/backup/reach-database.ts';
+import { readConfig } from '#server/config.ts';
+import { runTool } from './run-tool.ts';
+
+/** `npm run backup [-- <folder>]`: the whole database as one file, while students go on. */
+await runTool(async ([folder]) => {
+  const config = readConfig(process.env);
+  const directory = folder === undefined ? config.backupDirectory : resolve(folder);
+  const database = await reachDatabase(config, { alone: false });
+  try {
+    const startedAt = performance.now();
+    const { path, rows } = await createBackup(database.connectionString, {
+      directory,
+      now: () => new Date(),
+    });
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    console.log(`${rows} rows are in ${path} (${seconds} s).`);
+  } finally {
+    await database.close();
+  }
+});

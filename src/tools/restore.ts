@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { reachDatabase } from '#server/backup/reach-database.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { runTool } from './run-tool.ts';
+
+/** `npm run restore -- <file> [--replace]`: puts a backup in the place of everything in the database. */
+await runTool(async (args) => {
+  const [file] = args.filter((arg) => !arg.startsWith('--'));
+  if (file === undefined) throw new StartupError('Which backup? npm run restore -- <file> [--replace]');
+  const database = await reachDatabase(readConfig(process.env), { alone: true });
+  try {
+    const startedAt = performance.now();
+    const { rows, createdAt } = await restoreBackup(database.connectionString, {
+      path: resolve(file),
+      replace: args.includes('--replace'),
+    });
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    console.log(`${rows} rows are back, as they were at ${createdAt} (${seconds} s).`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,252 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { backUp, listBackups } from '#server/backup/scheduled-backups.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { scaled } from '#tests/support/scale.ts';
+import { readTables } from '#tests/support/server/read-tables.ts';
+import { TEST_ORIGIN, createTestApp } from '#tests/support/server/test-app.ts';
+import { createTestDatabase } from '#tests/support/server/test-database.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const checkout = resolve(import.meta.dirname, '../../..');
+let directory: string;
+let backupPath: string;
+let original: Record<string, string[]>;
+let sourceAddress: string;
+
+/** A database without open connections of ours, as a stopped server leaves it. */
+async function createTarget(options: { empty?: boolean } = { empty: true }) {
+  const target = await createTestDatabase(options);
+  await target.db.$client.end();
+  return { ...target, drop: () => target.drop().catch(() => undefined) };
+}
+
+async function read(connectionString: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await readTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const now = () => new Date();
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wizlearn-backup-'));
+  const server = await createTestApp();
+  await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+  const { connectionString } = server.db.$client.options;
+  sourceAddress = connectionString ?? '';
+  original = await read(sourceAddress);
+  backupPath = (await createBackup(sourceAddress, { directory, now })).path;
+  return () => server.close();
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  test('brings every row of every table back into an empty database (R83)', async () => {
+    const target = await createTarget();
+    const { rows } = await restoreBackup(target.connectionString, { path: backupPath, replace: false });
+    const restored = await read(target.connectionString);
+    await target.drop();
+    expect(Object.keys(restored).length).toBeGreaterThan(25);
+    expect(restored).toEqual(original);
+    const { schema_migrations: _made, ...filled } = original;
+    expect(rows).toBe(Object.values(filled).flat().length);
+  });
+
+  test('is for its owner alone, and no draft stays', async () => {
+    expect(await readdir(directory)).toEqual([expect.stringMatching(/^wizlearn-.*Z\.backup$/)]);
+  });
+
+  test('takes the place of students only when told so', async () => {
+    const target = await createTarget();
+    await restoreBackup(target.connectionString, { path: backupPath, replace: false });
+    await expect(
+      restoreBackup(target.connectionString, { path: backupPath, replace: false }),
+    ).rejects.toThrow('There are students in this database: restore with --replace');
+    await restoreBackup(target.connectionString, { path: backupPath, replace: true });
+    expect(await read(target.connectionString)).toEqual(original);
+    await target.drop();
+  });
+
+  test('is not restored under a running server', async () => {
+    await expect(restoreBackup(sourceAddress, { path: backupPath, replace: true })).rejects.toThrow(
+      'A server is working on this database: stop every server, then restore.',
+    );
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
+    [
+      'changed',
+      (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('engineering', 'Engineering')),
+    ],
+    ['something else', () => Buffer.from('not a backup')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('that is %s is refused, and nothing is changed', async (_what, damage) => {
+    const target = await createTarget({});
+    const before = await read(target.connectionString);
+    const path = join(directory, 'damaged');
+    await writeFile(path, damage(await readFile(backupPath)));
+    await expect(restoreBackup(target.connectionString, { path, replace: true })).rejects.toThrow(
+      'is not a whole backup',
+    );
+    await rm(path);
+    expect(await read(target.connectionString)).toEqual(before);
+    await target.drop();
+  });
+
+  test('of a newer program is refused', async () => {
+    const path = join(directory, 'newer');
+    const target = await createTestDatabase();
+    await target.db.$client.query("INSERT INTO schema_migrations VALUES (999, '0999_later.sql', '-')");
+    const newer = await createBackup(target.connectionString, { directory: path, now });
+    await target.db.$client.query('DELETE FROM schema_migrations WHERE version = 999');
+    await target.db.$client.end();
+    await expect(restoreBackup(target.connectionString, { path: newer.path, replace: true })).rejects.toThrow(
+      'newer version of the program',
+    );
+    await rm(path, { recursive: true });
+    await target.drop().catch(() => undefined);
+  });
+});
+
+test(`rounds of backup and restore while students write lose nothing acknowledged before (T15)`, async () => {
+  const rounds = scaled(2, 10);
+  const server = await createTestApp();
+  const source = server.db.$client.options.connectionString ?? '';
+  let isWriting = true;
+  const acknowledged: string[] = [];
+  const write = async () => {
+    while (isWriting) {
+      const { userId } = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+      acknowledged.push(userId);
+    }
+  };
+  const writers = [write(), write(), write()];
+  let slowestMs = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(round * 3);
+    const before = [...acknowledged];
+    const { path } = await createBackup(source, { directory: join(directory, 'rounds'), now });
+    const target = await createTarget();
+    const startedAt = performance.now();
+    await restoreBackup(target.connectionString, { path, replace: false });
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    const client = new pg.Client({ connectionString: target.connectionString });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1)', [before]);
+    const { rows: unequal } = await client.query(`
+      SELECT t.user_id FROM xp_totals t
+      WHERE t.xp <> (SELECT coalesce(sum(amount), 0) FROM xp_events e WHERE e.user_id = t.user_id)`);
+    await client.end();
+    await target.drop();
+    expect({ found: rows.length, unequal }).toEqual({ found: before.length, unequal: [] });
+  }
+  isWriting = false;
+  await Promise.all(writers);
+  await server.close();
+  console.log(
+    `T15: ${rounds} rounds, ${acknowledged.length} students, slowest restore ${Math.round(slowestMs)} ms`,
+  );
+});
+
+test('a restore killed at any moment leaves the old database or the new one, never anything between (T15)', async () => {
+  const kills = scaled(4, 20);
+  const target = await createTarget({});
+  const old = await read(target.connectionString);
+  const outcomes = { old: 0, restored: 0 };
+  for (let round = 0; round < kills; round += 1) {
+    const child = startTool('restore', [backupPath, '--replace'], target.connectionString);
+    await Promise.race([wait(200 + (round / kills) * 2_200), once(child, 'exit')]);
+    child.kill('SIGKILL');
+    await expect.poll(() => countSessions(target.connectionString), { timeout: 20_000 }).toBe(0);
+    const found = await read(target.connectionString);
+    const isOld = JSON.stringify(found) === JSON.stringify(old);
+    expect(isOld ? old : found).toEqual(isOld ? old : original);
+    outcomes[isOld ? 'old' : 'restored'] += 1;
+    if (!isOld) break;
+  }
+  await target.drop();
+  console.log(`T15: ${outcomes.old} kills left the old database, ${outcomes.restored} the restored one`);
+});
+
+function startTool(name: string, args: string[], databaseUrl: string): ChildProcess {
+  return spawn(process.execPath, [join(checkout, `src/tools/${name}.ts`), ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+}
+
+async function countSessions(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'wizlearn%'",
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+test('a backup made before a migration is brought to the newest tables', async () => {
+  const old = await createTestDatabase({ empty: true });
+  const folder = join(directory, 'first-migration');
+  const migrations = join(checkout, 'src/server/db/migrations');
+  await cp(migrations, folder, {
+    recursive: true,
+    filter: (path) => !/000[2-9]/.test(path),
+  });
+  await migrate(old.db.$client, { directory: folder });
+  await old.db.$client.query(
+    `INSERT INTO users VALUES ($1, 'old@example.org', 'old', '-', 'student', NULL, now())`,
+    ['a'.repeat(24)],
+  );
+  const { path } = await createBackup(old.connectionString, { directory: join(directory, 'old'), now });
+  const target = await createTarget();
+  await restoreBackup(target.connectionString, { path, replace: false });
+  const { users, schema_migrations: applied } = await read(target.connectionString);
+  await Promise.all([target.drop(), old.drop()]);
+  expect(users).toHaveLength(1);
+  expect(applied?.length ?? 0).toBe(original['schema_migrations']?.length ?? 0);
+});
+
+test('twenty-four backups and the last of seven days are kept', async () => {
+  const folder = join(directory, 'kept');
+  const source = await createTestDatabase({ empty: true });
+  await migrate(source.db.$client);
+  const start = Date.parse('2026-11-01T00:30:00Z');
+  await backUp({ connectionString: source.connectionString, directory: folder, now: () => new Date(start) });
+  const [first] = await listBackups(folder);
+  const hours = Array.from({ length: 24 * 10 }, (_, hour) => new Date(start + (hour + 1) * 3_600_000));
+  for (const at of hours) {
+    const name = `wizlearn-${at.toISOString().replaceAll(':', '-').replace('.', '-')}.backup`;
+    await writeFile(join(folder, name), await readFile(first?.path ?? ''));
+  }
+  const last = new Date(start + 24 * 11 * 3_600_000);
+  await backUp({ connectionString: source.connectionString, directory: folder, now: () => last });
+  await source.drop();
+  const kept = (await listBackups(folder)).map(({ at }) => at.toISOString());
+  expect(kept.at(-1)).toBe(last.toISOString());
+  expect(kept).toHaveLength(24 + 4);
+  expect(kept.slice(0, 5).map((at) => at.slice(8, 16))).toEqual([
+    '06T23:30',
+    '07T23:30',
+    '08T23:30',
+    '09T23:30',
+    '10T02:30',
+  ]);
+});
