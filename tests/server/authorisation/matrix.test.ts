@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
+import { type ContractOperation, loadContract } from '#server/http/contract-document.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { requestsTo } from '#tests/support/server/fuzz/requests.ts';
+import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+/**
+ * T2: every operation, called by everybody, with ids of one's own, of somebody else, and of nobody. What must happen
+ * follows from the policies of the contract; what must not: an answer with somebody else's texts, or a change of rows
+ * that are somebody else's.
+ */
+const contract = loadContract();
+const CALLERS = ['anonymous', 'expired', 'asha', 'ravi', 'disabled', 'teacher', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+const WHOSE = ['own', "another's", 'unknown'] as const;
+type Whose = (typeof WHOSE)[number];
+const NOBODY = 'f'.repeat(24);
+/** Ids of what belongs to somebody; those of the catalogue and of clans are for all to see. */
+const PRIVATE = new Set([
+  'noteId',
+  'queryId',
+  'attemptId',
+  'cardId',
+  'bookingId',
+  'exportId',
+  'notificationId',
+  'sessionId',
+]);
+/** These end the session or the account of the caller, so they come last. */
+const ENDING = ['logout', 'revokeSession', 'changePassword', 'deleteProfile'];
+
+const people = new Map<Exclude<Caller, 'anonymous' | 'expired'> | 'victim', BusyStudent>();
+const clock = createTestClock();
+let server: TestApp;
+let expiredToken: string;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: clock.now });
+  for (const name of ['victim', 'asha', 'ravi', 'disabled', 'teacher', 'admin'] as const) {
+    people.set(name, await createBusyStudent(server, `mark-of-${name}`));
+  }
+  expiredToken = personOf('asha').accessToken;
+  clock.advance({ seconds: 960 });
+  for (const [name, person] of people) people.set(name, await signInAgain(person));
+  for (const role of ['teacher', 'admin'] as const) {
+    await server.db
+      .update(users)
+      .set({ accountRole: role })
+      .where(eq(users.id, personOf(role).userId));
+  }
+  await server.db
+    .update(users)
+    .set({ disabledAt: clock.now() })
+    .where(eq(users.id, personOf('disabled').userId));
+  clock.advance({ seconds: 6 });
+}, 120_000);
+afterAll(() => server.close());
+
+function personOf(name: Exclude<Caller, 'anonymous' | 'expired'> | 'victim'): BusyStudent {
+  const person = people.get(name);
+  if (!person) throw new Error(`${name} does not exist.`);
+  return person;
+}
+
+async function signInAgain(person: BusyStudent): Promise<BusyStudent> {
+  const answer = await server.fetch(`${TEST_ORIGIN}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password, client: 'other' }),
+  });
+  const { data }: { data: { accessToken: string; sessionId: string } } = await answer.json();
+  return { ...person, accessToken: data.accessToken, ids: { ...person.ids, sessionId: data.sessionId } };
+}
+
+const tokenOf = (caller: Caller): string | undefined =>
+  caller === 'anonymous' ? undefined : caller === 'expired' ? expiredToken : personOf(caller).accessToken;
+
+function idsFor(caller: Caller, whose: Whose): Readonly<Record<string, string>> {
+  if (whose === 'unknown') return {};
+  if (whose === "another's") return personOf('victim').ids;
+  return personOf(caller === 'anonymous' || caller === 'expired' ? 'asha' : caller).ids;
+}
+
+/** A request with everything in it that the contract asks for, its ids the given ones, its texts harmless. */
+function requestWith(operation: ContractOperation, ids: Readonly<Record<string, string>>) {
+  const known = (name: string) => ({ likely: [ids[name] ?? NOBODY], others: [] });
+  const valid = requestsTo(operation, { components: contract.components, known }, { isValid: true });
+  return fc.sample(valid, { seed: 7, numRuns: 1 })[0];
+}
+
+interface Cell {
+  readonly operation: ContractOperation;
+  readonly caller: Caller;
+  readonly whose: Whose;
+}
+
+/** What is wrong with the answer to a cell of the matrix; null if nothing. */
+async function faultIn({ operation, caller, whose }: Cell): Promise<string | null> {
+  const request = requestWith(operation, idsFor(caller, whose));
+  const token = tokenOf(caller);
+  if (!request) return 'no request';
+  const isStream = operation.answers.get(200)?.type === 'text/event-stream';
+  const answer = await server.app.inject({
+    method: request.method,
+    url: request.url,
+    headers: {
+      host: 'localhost:3000',
+      'x-wizlearn': '1',
+      ...request.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(request.payload && { payload: request.payload }),
+    ...(isStream && { payloadAsStream: true }),
+  });
+  const { statusCode: status } = answer;
+  if (isStream && status === 200) answer.stream().destroy();
+  const text = isStream ? '' : answer.payload;
+  const { policy } = operation;
+  const isOpen = policy?.callers === 'anyone' || policy?.callers === 'refresh-token';
+  const isOutsider = caller === 'anonymous' || caller === 'expired' || caller === 'disabled';
+  const namesUser = policy?.owner === 'path.userId' || policy?.owner === 'body.userId';
+  const namesPrivate = [...PRIVATE].some((name) => operation.path.includes(`{${name}}`));
+
+  if (status >= 500) return `${status} ${text}`;
+  if (!isOpen && isOutsider && status !== 401) return `${status} instead of 401`;
+  if (
+    policy?.callers === 'author' &&
+    !isOutsider &&
+    caller !== 'teacher' &&
+    caller !== 'admin' &&
+    status !== 403
+  )
+    return `${status} instead of 403`;
+  if (!isOutsider && namesUser && whose !== 'own' && status !== 403) return `${status} instead of 403`;
+  if (!isOutsider && namesPrivate && whose !== 'own' && status < 400)
+    return `${status} for what is not the caller's`;
+  if (
+    !isOutsider &&
+    caller !== 'teacher' &&
+    caller !== 'admin' &&
+    !isOpen &&
+    whose === 'own' &&
+    status === 401
+  )
+    return '401 for a member';
+  const others = [...people].filter(([name]) => name !== caller);
+  const leaked = others.find(([, { mark, email }]) => PRIVATE_TEXT(mark).test(text) || text.includes(email));
+  return leaked ? `shows what is ${leaked[0]}'s: ${text.slice(0, 300)}` : null;
+}
+
+/** Names and mottos of clans are for all to read; everything else with a mark is not. */
+const PRIVATE_TEXT = (mark: string): RegExp => new RegExp(`(?<!Clan |motto )${mark}`);
+
+/** Every row that is the victim's, but for what a look at it may touch. */
+async function readVictim(): Promise<Record<string, string[]>> {
+  const { userId } = personOf('victim');
+  const { rows: tables } = await server.db.$client.query<{ name: string; column: string }>(`
+    SELECT table_name AS name, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND (column_name = 'user_id' OR (table_name = 'users' AND column_name = 'id'))
+      AND table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = 'public')
+    ORDER BY 1`);
+  const found: Record<string, string[]> = {};
+  for (const { name, column } of tables) {
+    const { rows } = await server.db.$client.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM "${name}" t WHERE "${column}" = $1 ORDER BY 1`,
+      [userId],
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+test('every operation does for everybody what its policy says, shows and changes nothing of anybody else (T2)', async () => {
+  const order = contract.operations.toSorted((a, b) => ENDING.indexOf(a.name) - ENDING.indexOf(b.name));
+  const faults: string[] = [];
+  let cells = 0;
+  const before = await readVictim();
+  for (const operation of order) {
+    for (const whose of WHOSE) {
+      for (const caller of CALLERS) {
+        // What one may do to oneself is not the question here, and would end the walk.
+        if (ENDING.includes(operation.name) && whose === 'own') continue;
+        if (operation.name === 'logout' || operation.name === 'deleteProfile') continue;
+        cells += 1;
+        const fault = await faultIn({ operation, caller, whose });
+        if (fault) faults.push(`${operation.name} by ${caller} with ${whose} ids: ${fault}`);
+      }
+    }
+    const after = await readVictim();
+    for (const [table, rows] of Object.entries(after)) {
+      if (JSON.stringify(rows) === JSON.stringify(before[table])) continue;
+      faults.push(`${operation.name} changed rows of ${table} that are the victim's`);
+      before[table] = rows;
+    }
+  }
+  console.log(`T2: ${contract.operations.length} operations, ${cells} cells, ${faults.length} faults`);
+  expect(faults).toEqual([]);
+  expect(cells).toBeGreaterThan(1_092);
+}, 300_000);

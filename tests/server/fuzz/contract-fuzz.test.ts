@@ -1,0 +1,262 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContractOperation } from '#server/http/contract-document.ts';
+import { loadContract } from '#server/http/contract-document.ts';
+import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import {
+  chapters,
+  courses,
+  professors,
+  questions,
+  subjects,
+  subtopics,
+  topics,
+} from '#server/db/schema/catalogue.ts';
+import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
+import { scaled } from '#tests/support/scale.ts';
+import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
+import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
+import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+/**
+ * T1: requests made from the contract, valid, nearly valid and hostile, to every operation as everybody. A run is
+ * repeated with the seed it prints.
+ */
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const requestsAnOperation = scaled(300, 5_000);
+const aRound = 20;
+const longestMs = 10_000;
+// A password hash each: as many as the others would take minutes of hashing and find no more.
+const SLOW = new Set(['register', 'login']);
+/** What chance cannot meet, and other tests do. */
+const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  confirmPasswordReset: 'needs a mailed token',
+  verifyCertificate: 'needs a code that nobody lists',
+  predictHouse: 'needs an answer to each of nine questions',
+  predictHouseAtHost: 'needs an answer to each of nine questions',
+  askTutor: 'is locked while a quiz is open, and here one always is',
+};
+
+/** A newcomer has an account and nothing else. */
+type Role = 'student' | 'newcomer' | 'teacher' | 'admin';
+type Actor = Pick<PreparedStudent, 'accessToken' | 'userId' | 'email' | 'password'> &
+  Partial<Pick<BusyStudent, 'ids'>>;
+/** These may end the session or the account of the caller, so they come last in a round. */
+const ENDING = ['refreshToken', 'logout', 'revokeSession', 'changePassword', 'deleteProfile'];
+const ROLES = ['student', 'newcomer', 'teacher', 'admin'] as const;
+const TURNS = [
+  undefined,
+  'student',
+  'newcomer',
+  'student',
+  'teacher',
+  'student',
+  'newcomer',
+  'admin',
+] as const;
+interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+const contract = loadContract();
+const validators = createSchemaValidators(contract);
+const known = new Map<string, Set<string>>();
+const actors = new Map<Role, Actor>();
+let server: TestApp;
+let actorCount = 0;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await rememberCatalogue();
+  remember('traits', '["brave"]');
+  for (const role of ROLES) actors.set(role, await createActor(role));
+}, 60_000);
+afterAll(() => server.close());
+
+async function createActor(role: Role): Promise<Actor> {
+  if (role === 'newcomer') {
+    return registerStudent(server);
+  }
+  actorCount += 1;
+  const actor = await createBusyStudent(server, `fuzz ${actorCount}`);
+  if (role !== 'student') {
+    await server.db.update(users).set({ accountRole: role }).where(eq(users.id, actor.userId));
+  }
+  remember('userId', actor.userId);
+  return actor;
+}
+
+async function rememberCatalogue(): Promise<void> {
+  const tables = { courseId: courses, subjectId: subjects, chapterId: chapters, topicId: topics };
+  for (const [name, table] of Object.entries(tables)) {
+    for (const { id } of await server.db.select({ id: table.id }).from(table).limit(5)) remember(name, id);
+  }
+  for (const { id } of await server.db.select({ id: subtopics.id }).from(subtopics).limit(9))
+    remember('subtopicId', id);
+  for (const { id } of await server.db.select({ id: questions.id }).from(questions).limit(9))
+    remember('questionId', id);
+  for (const { id } of await server.db.select({ id: professors.subjectId }).from(professors))
+    remember('subjectId', id);
+}
+
+function remember(name: string, id: string): void {
+  const ids = known.get(name) ?? new Set();
+  known.set(name, ids);
+  ids.add(id);
+  const [oldest] = ids;
+  if (ids.size > 60 && oldest !== undefined) ids.delete(oldest);
+}
+
+/** Every short text of an answer, under the name it came with; a bare `_id` under the first word of the address. */
+function harvest(value: unknown, place: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part !== 'string') harvest(part, place);
+    else if (part.length <= 100 && !UNFIT.has(key)) remember(/^_?id$/.test(key) ? place : key, part);
+  }
+}
+
+/** Names under which an answer and a question say the same thing. */
+const ALIASES: Readonly<Record<string, string>> = {
+  code: 'certificateCode',
+  subjectName: 'name',
+  refresh_token: 'refreshToken',
+};
+const UNFIT = new Set(['accessToken', 'requestId', 'message', 'code']);
+
+const firstWord = (operation: ContractOperation): string => operation.path.split('/')[1] ?? '';
+
+function knownTo(operation: ContractOperation, caller: Actor | undefined) {
+  const { email, password } = caller ?? actors.get('student') ?? {};
+  const own: Readonly<Record<string, string | undefined>> = {
+    ...caller?.ids,
+    userId: caller?.userId,
+    email,
+    password,
+  };
+  return (name: string) => ({
+    likely: [own[name]].filter((text) => text !== undefined),
+    others: [name, ALIASES[name] ?? name, firstWord(operation)].flatMap((key) => [...(known.get(key) ?? [])]),
+  });
+}
+
+async function send(
+  operation: ContractOperation,
+  request: FuzzRequest,
+  token: string | undefined,
+): Promise<Answer> {
+  const isStream = operation.answers.get(200)?.type === 'text/event-stream';
+  const answer = await server.app.inject({
+    method: request.method,
+    url: request.url,
+    headers: {
+      host: 'localhost:3000',
+      'x-wizlearn': '1',
+      ...request.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(request.payload && { payload: request.payload }),
+    ...(isStream && { payloadAsStream: true }),
+  });
+  const contentType = String(answer.headers['content-type'] ?? '');
+  if (isStream && answer.statusCode === 200) {
+    answer.stream().destroy();
+    return { status: 200, contentType, text: '' };
+  }
+  if (!isStream) {
+    const isPacked = answer.headers['content-encoding'] === 'gzip';
+    const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.payload;
+    return { status: answer.statusCode, contentType, text };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.stream()) chunks.push(Buffer.from(chunk));
+  return { status: answer.statusCode, contentType, text: Buffer.concat(chunks).toString() };
+}
+
+/** What is wrong with an answer; null if the contract allows it. */
+function faultOf(operation: ContractOperation, { status, contentType, text }: Answer): string | null {
+  if (status >= 500) return `answers ${status}: ${text}`;
+  const documented = operation.answers.get(status);
+  if (!documented) return `answers ${status}, which is not documented: ${text}`;
+  if (!contentType.startsWith(documented.type)) return `answers ${status} as "${contentType}"`;
+  if (!documented.schema) return null;
+  const body: unknown = JSON.parse(text);
+  harvest(body, firstWord(operation));
+  const faults = validators.exact(documented.schema)(body);
+  return faults && `answers ${status} against its schema: ${JSON.stringify(faults)}`;
+}
+
+const samples = (operation: ContractOperation, caller: Actor | undefined, round: number) =>
+  fc.sample(
+    fc.tuple(
+      requestsTo(operation, { components: contract.components, known: knownTo(operation, caller) }),
+      strayHeaders,
+    ),
+    { seed: seed + round, numRuns: SLOW.has(operation.name) ? 1 : aRound },
+  );
+
+test(
+  `${requestsAnOperation} requests to each operation find no 5xx, no undocumented status, no broken schema, no hang (T1)`,
+  { timeout: 3_600_000 },
+  async () => {
+    const faults = new Map<string, { times: number; example: string }>();
+    const statuses = new Map<string, Set<number>>();
+    const inOrder = contract.operations.toSorted((a, b) => ENDING.indexOf(a.name) - ENDING.indexOf(b.name));
+    let count = 0;
+    for (let round = 0; round < requestsAnOperation / aRound; round += 1) {
+      for (const operation of inOrder) {
+        if (ENDING.includes(operation.name)) await reviveActors();
+        const asked = TURNS[round % TURNS.length];
+        const caller = asked && actors.get(asked);
+        for (const [request, stray] of samples(operation, caller, round)) {
+          const startedAt = performance.now();
+          const answer = await send(
+            operation,
+            { ...request, headers: { ...stray, ...request.headers } },
+            caller?.accessToken,
+          );
+          const took = performance.now() - startedAt;
+          count += 1;
+          statuses.set(operation.name, (statuses.get(operation.name) ?? new Set()).add(answer.status));
+          const fault = took > longestMs ? `took ${Math.round(took)} ms` : faultOf(operation, answer);
+          if (fault === null) continue;
+          const kind = `${operation.name} ${fault.slice(0, 30)}`;
+          const example = faults.get(kind)?.example ?? `${fault.slice(0, 400)} | ${describe(request, asked)}`;
+          faults.set(kind, { times: (faults.get(kind)?.times ?? 0) + 1, example });
+        }
+      }
+    }
+    const neverDone = contract.operations
+      .map(({ name }) => name)
+      .filter(
+        (name) => !(name in OUT_OF_REACH) && ![...(statuses.get(name) ?? [])].some((status) => status < 300),
+      );
+    console.log(
+      `T1: ${count} requests to ${contract.operations.length} operations with seed ${seed}: ${faults.size} kinds of fault`,
+    );
+    expect({ faults: Object.fromEntries(faults), neverDone }).toEqual({ faults: {}, neverDone: [] });
+  },
+);
+
+/** Some operations end the caller's session, which is begun again, or the account: somebody else takes the place. */
+async function reviveActors(): Promise<void> {
+  for (const [role, actor] of actors) {
+    const { response } = await clientOf(actor).GET('/completion/status');
+    if (response.status !== 401) continue;
+    const { email, password } = actor;
+    const body = { email, password, client: 'other', sharedComputer: false } as const;
+    const { data } = await createApiClient(server.fetch).POST('/login', { body });
+    actors.set(role, data ? { ...actor, accessToken: data.data.accessToken } : await createActor(role));
+  }
+}
+
+const clientOf = ({ accessToken }: Actor) => createApiClient(server.fetch, accessToken);
+
+const describe = ({ method, url, headers, payload }: FuzzRequest, role: Role | undefined): string =>
+  `${role ?? 'anonymous'}: ${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${payload?.toString().slice(0, 300) ?? ''}`;
