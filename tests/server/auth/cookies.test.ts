@@ -25,7 +25,7 @@ async function cookieOf(answer: Response): Promise<string> {
 }
 
 describe('the refresh cookie', () => {
-  test('is out of reach of scripts, other sites and plain connections for 7 days', async () => {
+  test('is out of reach of scripts, other sites and plain connections for 7 days (R3)', async () => {
     const answer = await signIn();
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -68,13 +68,13 @@ describe('the refresh cookie', () => {
     await secure.close();
   });
 
-  test('is not sent to other clients, who get the token in the answer', async () => {
+  test('is not sent to other clients, who get the token in the answer (R3)', async () => {
     const answer = await signIn({ client: 'other' });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.json()).toMatchObject({ data: { refreshToken: expect.stringMatching(/\.0\./) } });
   });
 
-  test('is left alone by a refusal that ends no session', async () => {
+  test('is left alone by a refusal that ends no session (R8)', async () => {
     const forged = `__Host-refresh_token=65f1c0ffee65f1c0ffee65f1.0.${'A'.repeat(43)}`;
     const answer = await post('/refresh-token', {}, { ...ownPage, cookie: forged });
     expect(answer.status).toBe(401);
@@ -100,7 +100,7 @@ describe('the refresh cookie', () => {
   });
 });
 
-describe('a cookie counts only from our own page', () => {
+describe('a cookie counts only from our own page (R13)', () => {
   const { origin: _origin, ...withoutOrigin } = ownPage;
   const { 'x-wizlearn': _mark, ...withoutMark } = ownPage;
   const cases: [string, Record<string, string>, number][] = [
@@ -129,7 +129,7 @@ describe('a cookie counts only from our own page', () => {
     }
   });
 
-  test('a refused one keeps its session', async () => {
+  test('a refused one keeps its session (R13)', async () => {
     const cookie = await cookieOf(await signIn());
     await post('/logout', {}, { origin: 'https://evil.example', 'x-wizlearn': '1', cookie });
     expect((await post('/refresh-token', {}, { ...ownPage, cookie })).status).toBe(200);

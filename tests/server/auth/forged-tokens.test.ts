@@ -121,7 +121,7 @@ const forgeries: Record<string, () => string> = {
   'more than 4 KiB': () => forge({ payload: { ...claims, filler: 'x'.repeat(5_000) } }),
 };
 
-describe('a forged access token is refused with 401', () => {
+describe('a forged access token is refused with 401 (R17, T5)', () => {
   test.for(Object.entries(forgeries))('%s', async ([, make]) => {
     const answer = await ask(`Bearer ${make()}`);
     expect(await answer.json()).toEqual({

@@ -16,7 +16,7 @@ function createJobs() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs as many at once as it may, the rest in turn', async () => {
+test('runs as many at once as it may, the rest in turn (R14)', async () => {
   const queue = createHashingQueue({ atOnce: 2, waiting: 64 });
   const jobs = createJobs();
   const all = Promise.all(Array.from({ length: 20 }, () => queue.run(jobs.job)));
@@ -28,7 +28,7 @@ test('runs as many at once as it may, the rest in turn', async () => {
   expect(jobs.mostAtOnce()).toBe(2);
 });
 
-test('turns away who would wait too far back, and takes others again later', async () => {
+test('turns away who would wait too far back, and takes others again later (R14)', async () => {
   const queue = createHashingQueue({ atOnce: 1, waiting: 2 });
   const jobs = createJobs();
   const accepted = [queue.run(jobs.job), queue.run(jobs.job), queue.run(jobs.job)];

@@ -35,7 +35,7 @@ describe('logout', () => {
     expect(await isSignedIn(student)).toBe(false);
   });
 
-  test('needs no more than an access token, even one that ran out', async () => {
+  test('needs no more than an access token, even one that ran out (R9)', async () => {
     student.browser.cookies.clear();
     clock.advance({ hours: 5 });
     expect(await isSignedIn(student)).toBe(false);
@@ -47,7 +47,7 @@ describe('logout', () => {
     expect(session).toMatchObject({ revokedReason: 'logout', revokedAt: clock.now() });
   });
 
-  test('answers the same the second time and with nothing to end', async () => {
+  test('answers the same the second time and with nothing to end (R9)', async () => {
     await student.client.POST('/logout', { body: {} });
     expect((await student.client.POST('/logout', { body: {} })).response.status).toBe(200);
     const nothing = await createApiClient(server.fetch).POST('/logout', { body: {} });
@@ -60,7 +60,7 @@ describe('logout', () => {
     expect(response.status).toBe(401);
   });
 
-  test('ends nobody else’s session by their email', async () => {
+  test('ends nobody else’s session by their email (R9)', async () => {
     const other = await registerStudent(server);
     const { error, response } = await student.client.POST('/logout', { body: { email: other.email } });
     expect(response.status).toBe(403);
@@ -73,7 +73,7 @@ describe('logout', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  test('survives no refresh that runs beside it', async () => {
+  test('survives no refresh that runs beside it (R10)', async () => {
     for (let round = 0; round < 60; round += 1) {
       const { browser, client, signedIn } = await registerStudent(server);
       const refresh = () => createApiClient(browser.fetch).POST('/refresh-token', { body: {} });

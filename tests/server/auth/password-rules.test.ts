@@ -8,13 +8,13 @@ const list = readFileSync(path, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-test('the bundled list has at least 3,000 passwords, each once, in small letters, none too short to be chosen', () => {
+test('the bundled list has at least 3,000 passwords, each once, in small letters, none too short to be chosen (R1)', () => {
   expect(list.length).toBeGreaterThanOrEqual(3_000);
   expect(new Set(list).size).toBe(list.length);
   expect(list.filter((word) => word !== word.toLowerCase() || word.length < 8)).toEqual([]);
 });
 
-describe('a common password is refused', () => {
+describe('a common password is refused (R1)', () => {
   const common = [
     'password', 'Password', 'PASSWORD', 'password1', 'Password123', 'password@123', '12345678', '123456789', '1234567890',
     'qwertyuiop', 'QwertyUiop', '1q2w3e4r', '1qaz2wsx', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
@@ -26,7 +26,7 @@ describe('a common password is refused', () => {
   });
 });
 
-describe('a password that says whose or what it is for is refused', () => {
+describe('a password that says whose or what it is for is refused (R1)', () => {
   test.for(['wizlearn-2026', 'I love WizLearn!', 'myWIZLEARNpassword'])('%s', (password) => {
     expect(weaknessOf(password, { email })).toBe('Leave the name of WizLearn out of it.');
   });
@@ -38,7 +38,7 @@ describe('a password that says whose or what it is for is refused', () => {
   });
 });
 
-describe('any other password will do, with no rule of composition', () => {
+describe('any other password will do, with no rule of composition (R1)', () => {
   const good = [
     'seven green kites', 'correct horse battery', 'नमस्ते मेरी दुनिया', 'ünïcödé-lètters', '🪁🪁🐯🦚 kites', '        x y z', 'purple-rickshaw',
     'monsoon mango', 'Tr0ub4dor&3x', 'zq9xw8rv', 'ak47-himalaya', 'tigers;drop', "o'clock-noon", 'back\\slash/es', 'tab\tand space',

@@ -55,7 +55,7 @@ describe('rotation', () => {
     expect(await use(first.accessToken)).toBe(200);
   });
 
-  test('happens once for 200 calls at once, and every call gets the same usable pair', async () => {
+  test('happens once for 200 calls at once, and every call gets the same usable pair (R5, T9)', async () => {
     const first = await signIn();
     clock.advance({ seconds: 600 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => refreshed(first.refreshToken)));
@@ -73,7 +73,7 @@ describe('rotation', () => {
     },
   );
 
-  test('refuses a counter or a session swapped under another signature', async () => {
+  test('refuses a counter or a session swapped under another signature (R5)', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const [, counter = '', mac = ''] = mine.refreshToken.split('.');
     expect((await refresh(`${mine.sessionId}.1.${mac}`)).status).toBe(401);
@@ -83,7 +83,7 @@ describe('rotation', () => {
 });
 
 describe('a repeated token', () => {
-  test('gets the current pair within 10 s, though its successor is in use', async () => {
+  test('gets the current pair within 10 s, though its successor is in use (R6)', async () => {
     const first = await signIn();
     const second = await refreshed(first.refreshToken);
     expect(await use(second.accessToken)).toBe(200);
@@ -104,14 +104,14 @@ describe('a repeated token', () => {
     },
   );
 
-  test('ends the session a day after the answer was lost', async () => {
+  test('ends the session a day after the answer was lost (R6)', async () => {
     const first = await signIn();
     await refresh(first.refreshToken);
     clock.advance({ hours: 24, seconds: 1 });
     expect(await refresh(first.refreshToken)).toMatchObject({ status: 401, code: 'token_reused' });
   });
 
-  test('ends the session once its successor is in use, whoever comes second', async () => {
+  test('ends the session once its successor is in use, whoever comes second (R7)', async () => {
     const first = await signIn();
     const second = await refreshed(first.refreshToken);
     expect(await use(second.accessToken)).toBe(200);
@@ -131,7 +131,7 @@ describe('a repeated token', () => {
     ]);
   });
 
-  test('ends the session if it is older than the parent, even at once', async () => {
+  test('ends the session if it is older than the parent, even at once (R7)', async () => {
     const first = await signIn();
     const second = await refreshed(first.refreshToken);
     const third = await refreshed(second.refreshToken);
@@ -139,7 +139,7 @@ describe('a repeated token', () => {
     expect((await refresh(third.refreshToken)).status).toBe(401);
   });
 
-  test('ends the session when a thief was first and the owner asks twice too late', async () => {
+  test('ends the session when a thief was first and the owner asks twice too late (R7)', async () => {
     const stolen = await signIn();
     const thiefs = await refreshed(stolen.refreshToken);
     clock.advance({ seconds: 600 });
@@ -160,7 +160,7 @@ describe('a repeated token', () => {
 });
 
 describe('a session', () => {
-  test('lives on while it is refreshed within 7 days', async () => {
+  test('lives on while it is refreshed within 7 days (R12)', async () => {
     let current = await signIn();
     for (const _week of [1, 2, 3, 4]) {
       clock.advance({ days: 7, seconds: -1 });
@@ -169,13 +169,13 @@ describe('a session', () => {
     expect((await readSession(current.sessionId))?.counter).toBe(4);
   });
 
-  test('is over after 7 idle days', async () => {
+  test('is over after 7 idle days (R12)', async () => {
     const { refreshToken } = await signIn();
     clock.advance({ days: 7 });
     expect(await refresh(refreshToken)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  test('is over after 30 days, however busy', async () => {
+  test('is over after 30 days, however busy (R12)', async () => {
     let current = await signIn();
     for (let spent = 0; spent < 29; spent += 1) {
       clock.advance({ days: 1 });
@@ -185,10 +185,22 @@ describe('a session', () => {
     expect((await refresh(current.refreshToken)).status).toBe(401);
   });
 
-  test('is over once its account is disabled', async () => {
+  test('is over once its account is disabled, and lives again with it (R11)', async () => {
     const { refreshToken, accessToken, user } = await signIn();
     await server.db.$client.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id]);
     expect(await use(accessToken)).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);
+    await server.db.$client.query('UPDATE users SET disabled_at = NULL WHERE id = $1', [user.id]);
+    expect(await use(accessToken)).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
+  test('in use is over 5 s after its account is disabled (R11)', async () => {
+    const { refreshToken, accessToken, user } = await signIn();
+    expect(await use(accessToken)).toBe(200);
+    await server.db.$client.query('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id]);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    clock.advance({ seconds: 5 });
+    expect(await use(accessToken)).toBe(401);
   });
 });

@@ -29,13 +29,13 @@ describe('register', () => {
     });
   });
 
-  test('keeps the password as argon2id with the parameters of OWASP', async () => {
+  test('keeps the password as argon2id with the parameters of OWASP (R2)', async () => {
     const { userId } = await registerStudent(server);
     const [user] = await server.db.select().from(users).where(eq(users.id, userId));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('answers a taken address like any other refusal of details', async () => {
+  test('answers a taken address like any other refusal of details (R15)', async () => {
     const { email } = await registerStudent(server);
     const { error, response } = await createApiClient(server.fetch).POST('/register', {
       body: { email: email.toUpperCase(), password: TEST_PASSWORD, sharedComputer: false },

@@ -34,9 +34,13 @@ const clockLeewaySeconds = 5;
 const headerFields = new Set(['alg', 'typ', 'kid']);
 const id = /^[0-9a-f]{24}$/;
 
-export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
-  const key = deriveKey(secret, 'access-token');
-  const kid = createHash('sha256').update(key).digest('hex').slice(0, 12);
+/** Signs with the first secret, verifies with each (R18); `kid` in the header names the key. */
+export function createAccessTokens(
+  secrets: readonly [string, ...string[]],
+  lifeSeconds: number,
+): AccessTokens {
+  const [{ key, kid }, ...previous] = toKeys(secrets);
+  const keys = new Map([{ key, kid }, ...previous].map((each) => [each.kid, each.key]));
   const verified = new Map<string, Verified>();
 
   const remember = (token: string, entry: Verified) => {
@@ -64,9 +68,11 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
     async verify(token, at, leewaySeconds = clockLeewaySeconds) {
       const known = verified.get(token);
       if (known && isInTime(known, at, leewaySeconds)) return known.claims;
-      if (!isWellFormed(token, kid)) return null;
+      const signedWith = readKid(token);
+      const verifying = signedWith === null ? undefined : keys.get(signedWith);
+      if (!verifying) return null;
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, verifying, {
           algorithms: [algorithm],
           typ: type,
           issuer,
@@ -85,26 +91,31 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
   };
 }
 
+function toKeys([first, ...others]: readonly [string, ...string[]]) {
+  const toKey = (secret: string) => {
+    const key = deriveKey(secret, 'access-token');
+    return { key, kid: createHash('sha256').update(key).digest('hex').slice(0, 12) };
+  };
+  return [toKey(first), ...others.map(toKey)] as const;
+}
+
 function isInTime({ start, end }: Verified, at: Date, leewaySeconds: number): boolean {
   const seconds = Math.floor(at.getTime() / 1_000);
   return start <= seconds + leewaySeconds && seconds - leewaySeconds < end;
 }
 
-/** Exactly our header and one spelling of each part: nothing to choose a key, an algorithm or a second form with. */
-function isWellFormed(token: string, kid: string): boolean {
+/** The key a token names. Null unless it has exactly our header and one spelling of each part: nothing to choose an algorithm or a second form with. */
+function readKid(token: string): string | null {
   const parts = token.split('.');
-  if (token.length > longest || parts.length !== 3) return false;
+  if (token.length > longest || parts.length !== 3) return null;
   if (!parts.every((part) => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part))
-    return false;
+    return null;
   try {
-    const header = decodeProtectedHeader(token);
-    return (
-      header.kid === kid &&
-      header.typ === type &&
-      Object.keys(header).every((field) => headerFields.has(field))
-    );
+    const { kid, ...header } = decodeProtectedHeader(token);
+    const isOurs = header.typ === type && Object.keys(header).every((field) => headerFields.has(field));
+    return isOurs && typeof kid === 'string' ? kid : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
@@ -16,7 +16,9 @@ export interface AccountsRepository {
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
   findById(id: string): Promise<Account | null>;
   create(account: NewAccount): Promise<'created' | 'email-taken'>;
-  updatePasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** False if the account has another hash by now, or is gone: then nothing is changed. */
+  replacePasswordHash(id: string, change: { from: string; to: string }): Promise<boolean>;
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
 }
 
 const columns = {
@@ -29,13 +31,11 @@ const columns = {
 };
 
 export function createAccountsRepository(db: Database | Transaction): AccountsRepository {
+  let byEmail: ReturnType<typeof prepareByEmail> | undefined;
   return {
     async findByEmail(email) {
-      const [row] = await db
-        .select({ ...columns, passwordHash: users.passwordHash })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .where(and(eq(users.email, email), isNull(users.disabledAt)));
+      byEmail ??= prepareByEmail(db);
+      const [row] = await byEmail.execute({ email });
       return row ? { account: toAccount(row), passwordHash: row.passwordHash } : null;
     },
     async findById(id) {
@@ -54,11 +54,27 @@ export function createAccountsRepository(db: Database | Transaction): AccountsRe
         .returning({ id: users.id });
       return created.length > 0 ? 'created' : 'email-taken';
     },
-    async updatePasswordHash(id, passwordHash) {
+    async replacePasswordHash(id, { from, to }) {
+      const { rowCount } = await db
+        .update(users)
+        .set({ passwordHash: to })
+        .where(and(eq(users.id, id), eq(users.passwordHash, from), isNull(users.disabledAt)));
+      return rowCount === 1;
+    },
+    async setPasswordHash(id, passwordHash) {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },
   };
 }
+
+// Every sign-in asks for it: planned once a connection.
+const prepareByEmail = (db: Database | Transaction) =>
+  db
+    .select({ ...columns, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.email, sql.placeholder('email')), isNull(users.disabledAt)))
+    .prepare('find_account_by_email');
 
 interface Row extends Omit<Account, 'name'> {
   readonly firstName: string | null;

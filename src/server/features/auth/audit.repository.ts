@@ -2,16 +2,27 @@ import { lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents } from '../../db/schema/accounts.ts';
 
-/** What is worth remembering beyond the log (R72). */
+/** What is worth remembering beyond the log (R72); `account.created` and `login.succeeded` are written with their session. */
 interface AuditEvent {
   readonly at: Date;
   readonly kind:
-    | 'account.created'
-    | 'login.succeeded'
     | 'login.failed'
     | 'session.token-reused'
     | 'session.revoked'
-    | 'logout.refused';
+    | 'logout.refused'
+    | 'access.refused'
+    | 'account.role-changed'
+    | 'course.created'
+    | 'house.created'
+    | 'password.reset-requested'
+    | 'password.reset'
+    | 'password.changed'
+    | 'password.change-refused'
+    | 'account.deleted'
+    | 'export.requested'
+    | 'export.downloaded'
+    | 'attempt.hasty'
+    | 'xp.capped';
   readonly userId?: string;
   readonly detail?: Record<string, unknown>;
 }

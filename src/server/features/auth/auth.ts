@@ -10,6 +10,7 @@ import { type OpenSession, createSessionsService } from '../sessions/sessions.se
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAuditRepository } from './audit.repository.ts';
+import { liveSecrets } from './keys.ts';
 import { createLoginThrottle } from './login-throttle.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
@@ -20,10 +21,13 @@ export type AuthParts = Awaited<ReturnType<typeof createAuthParts>>;
 
 export async function createAuthParts(deps: AppDeps) {
   const { db, config, now } = deps;
-  const accessTokens = createAccessTokens(config.sessionSecret, config.accessTokenSeconds);
-  const refreshTokens = createRefreshTokens(config.sessionSecret);
+  const secrets = liveSecrets(config);
+  const accessTokens = createAccessTokens(secrets, config.accessTokenSeconds);
+  const refreshTokens = createRefreshTokens(secrets);
   const cookies = createRefreshCookies(config.publicOrigin);
   const check = createSessionCheck(createSessionsRepository(db), now);
+  const throttle = createLoginThrottle(db);
+  const passwords = await createPasswords();
 
   return {
     ...deps,
@@ -32,9 +36,19 @@ export async function createAuthParts(deps: AppDeps) {
     cookies,
     accounts: createAccountsRepository(db),
     audit: createAuditRepository(db),
-    throttle: createLoginThrottle(db),
-    passwords: await createPasswords(),
+    throttle,
+    passwords,
     sessions: createSessionsService({ ...deps, accessTokens, refreshTokens, check }),
+
+    /** Counts a try at a password before it is checked, so that many at once cannot slip past the count (R16). */
+    async takeTry(account: string): Promise<void> {
+      passwords.checkRoom();
+      const at = now();
+      const blockedUntil = await throttle.take(account, at);
+      if (!blockedUntil) return;
+      const wait = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1_000));
+      throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+    },
 
     /** Who sends a request, by its access token and the state of its session (R11, R17, R19). */
     async authenticate({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
@@ -43,6 +57,20 @@ export async function createAuthParts(deps: AppDeps) {
       const caller = claims && (await check.find(claims));
       if (!caller) throw new Problem('unauthenticated');
       return caller;
+    },
+
+    /** The session whose refresh token a call carries, whatever has become of it. */
+    sessionOf({
+      body,
+      cookies: sent,
+    }: {
+      body: unknown;
+      cookies: Readonly<Record<string, string | undefined>>;
+    }) {
+      const inBody =
+        typeof body === 'object' && body !== null ? Reflect.get(body, 'refresh_token') : undefined;
+      const token: unknown = cookies.read(sent) ?? inBody;
+      return typeof token === 'string' ? refreshTokens.read(token)?.sessionId : undefined;
     },
 
     /** The refresh token goes out as a cookie to browsers and in the body to others, never both. */

@@ -7,12 +7,20 @@ export interface HashingQueue {
   checkRoom(): void;
 }
 
-export function createHashingQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): HashingQueue {
+interface QueueOptions {
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** What those hear who are turned away, where the contract's text for `busy` does not fit. */
+  readonly busyMessage?: string;
+}
+
+export function createHashingQueue({ atOnce, waiting, busyMessage }: QueueOptions): HashingQueue {
   const turns: (() => void)[] = [];
   let running = 0;
 
   const checkRoom = () => {
-    if (running >= atOnce && turns.length >= waiting) throw new Problem('busy', { retryAfterSeconds: 2 });
+    if (running < atOnce || turns.length < waiting) return;
+    throw new Problem('busy', { retryAfterSeconds: 2, ...(busyMessage && { message: busyMessage }) });
   };
 
   return {

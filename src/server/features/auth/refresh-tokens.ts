@@ -16,17 +16,21 @@ export interface RefreshTokens {
 
 const shape = /^([0-9a-f]{24})\.(0|[1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/;
 
-export function createRefreshTokens(secret: string): RefreshTokens {
-  const key = deriveKey(secret, 'refresh-token');
-  const sign = (sessionId: string, counter: string) =>
-    createHmac('sha256', key).update(`${sessionId}.${counter}`).digest('base64url');
+/** Signs with the first secret, verifies with each (R18). */
+export function createRefreshTokens([current, ...previous]: readonly [string, ...string[]]): RefreshTokens {
+  const key = deriveKey(current, 'refresh-token');
+  const keys = [key, ...previous.map((secret) => deriveKey(secret, 'refresh-token'))];
+  const sign = (sessionId: string, counter: string, signing = key) =>
+    createHmac('sha256', signing).update(`${sessionId}.${counter}`).digest('base64url');
 
   return {
     mint: ({ sessionId, counter }) => `${sessionId}.${counter}.${sign(sessionId, String(counter))}`,
     read(token) {
       const [, sessionId, counter, mac] = shape.exec(token) ?? [];
       if (sessionId === undefined || counter === undefined || mac === undefined) return null;
-      const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(sign(sessionId, counter)));
+      const isOurs = keys.some((each) =>
+        timingSafeEqual(Buffer.from(mac), Buffer.from(sign(sessionId, counter, each))),
+      );
       return isOurs ? { sessionId, counter: Number(counter) } : null;
     },
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
@@ -15,12 +15,20 @@ interface LiveSession {
   readonly successorUsed: boolean;
 }
 
+/** How somebody came in. */
+export type SignInEvent = 'account.created' | 'login.succeeded';
+
 export interface SessionsRepository {
-  /** Stores a new session and ends the user's surplus ones, those never used first; resolves to both. */
+  /**
+   * Stores a new session with its audit event and ends the user's surplus ones, those never used first; resolves to
+   * both. Null unless the account is there, is not disabled and still has this password: a change of password that runs
+   * beside it either stops the session or sees and ends it.
+   */
   create(
     session: Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>,
+    entry: { passwordHash: string; event: SignInEvent },
     at: Date,
-  ): Promise<{ session: Session; endedIds: string[] }>;
+  ): Promise<{ session: Session; endedIds: string[] } | null>;
   /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
   rotate(claims: RefreshClaims, at: Date): Promise<Session | null>;
   find(id: string): Promise<Session | null>;
@@ -29,8 +37,12 @@ export interface SessionsRepository {
   /** The pair with this counter has arrived at its client, which works with it. */
   markUsed(claims: RefreshClaims): Promise<void>;
   listLive(userId: string, at: Date): Promise<Session[]>;
+  /** Those of the ids that stand for a live session of an account that is not disabled. */
+  listLiveAmong(ids: string[], at: Date): Promise<string[]>;
   /** False if it had ended before, or is not the user's. */
   revoke(session: { id: string; userId: string }, at: Date, reason: string): Promise<boolean>;
+  /** Ends all of a user's live sessions but one; resolves to their ids. */
+  revokeAll(userId: string, at: Date, ending: { reason: string; exceptId?: string }): Promise<string[]>;
   deleteExpiredBefore(at: Date): Promise<void>;
 }
 
@@ -68,7 +80,7 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
     .prepare('find_live_session');
 
   return {
-    async create(fields, at) {
+    async create(fields, { passwordHash, event }, at) {
       const session = {
         ...unused,
         ...fields,
@@ -77,23 +89,30 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         lastUsedAt: at,
         expiresAt: idleEnd(at),
       };
-      const created = db
-        .$with('created')
-        .as(db.insert(sessions).values(session).returning({ id: sessions.id }));
-      // Both parts of one statement see the sessions as they were before it: the new one is not among the surplus.
-      const surplus = db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.userId, fields.userId), live(at)))
-        .orderBy(desc(sessions.successorUsed), desc(sessions.lastUsedAt), desc(sessions.id))
-        .offset(MOST_SESSIONS - 1);
-      const ended = await db
-        .with(created)
-        .update(sessions)
-        .set({ revokedAt: at, revokedReason: 'too-many-sessions' })
-        .where(inArray(sessions.id, surplus))
-        .returning({ id: sessions.id });
-      return { session, endedIds: ended.map(({ id }) => id) };
+      // All parts of one statement see the sessions as they were before it: the new one is not among the surplus.
+      const { rows } = await db.execute<{ created: string | null; ended: string[] }>(sql`
+        WITH account AS (
+          SELECT id FROM users
+          WHERE id = ${fields.userId} AND password_hash = ${passwordHash} AND disabled_at IS NULL FOR SHARE
+        ), created AS (
+          INSERT INTO sessions
+            (id, user_id, shared_computer, device, created_at, rotated_at, last_used_at, expires_at)
+          SELECT ${fields.id}, id, ${fields.sharedComputer}, ${fields.device},
+            ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${session.expiresAt}::timestamptz
+          FROM account RETURNING id
+        ), noted AS (
+          INSERT INTO audit_events (at, kind, user_id) SELECT ${at}::timestamptz, ${event}, id FROM account
+        ), ended AS (
+          UPDATE sessions SET revoked_at = ${at}, revoked_reason = 'too-many-sessions'
+          WHERE id IN (
+            SELECT id FROM sessions
+            WHERE user_id = (SELECT id FROM account) AND revoked_at IS NULL AND expires_at > ${at}
+            ORDER BY successor_used DESC, last_used_at DESC, id DESC OFFSET ${MOST_SESSIONS - 1}
+          ) RETURNING id
+        )
+        SELECT (SELECT id FROM created) AS created, ARRAY(SELECT id FROM ended) AS ended`);
+      const [row] = rows;
+      return row?.created ? { session, endedIds: row.ended } : null;
     },
     async rotate({ sessionId, counter }, at) {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;
@@ -131,6 +150,14 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .where(and(eq(sessions.userId, userId), live(at)))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
     },
+    async listLiveAmong(ids, at) {
+      const rows = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
+      return rows.map(({ id }) => id);
+    },
     async revoke({ id, userId }, at, reason) {
       const ended = await db
         .update(sessions)
@@ -138,6 +165,20 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
         .returning({ id: sessions.id });
       return ended.length > 0;
+    },
+    async revokeAll(userId, at, { reason, exceptId }) {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: at, revokedReason: reason })
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            isNull(sessions.revokedAt),
+            exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+          ),
+        )
+        .returning({ id: sessions.id });
+      return ended.map(({ id }) => id);
     },
     async deleteExpiredBefore(at) {
       await db.delete(sessions).where(lt(sessions.expiresAt, at));

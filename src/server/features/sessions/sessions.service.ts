@@ -6,7 +6,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
 import type { RefreshClaims, RefreshTokens } from '../auth/refresh-tokens.ts';
 import type { SessionCheck } from './session-check.ts';
-import { type Session, createSessionsRepository } from './sessions.repository.ts';
+import { type Session, type SignInEvent, createSessionsRepository } from './sessions.repository.ts';
 
 /** A session's current pair of tokens; how the refresh token travels is the handlers' business. */
 export interface OpenSession {
@@ -19,13 +19,16 @@ export interface OpenSession {
 type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
 
 export interface SessionsService {
+  /** Null if the account is gone, disabled or has another password by now. */
   open(
     account: Account,
-    place: { sharedComputer: boolean; device: string },
+    entry: { sharedComputer: boolean; device: string; passwordHash: string; event: SignInEvent },
     tx?: Transaction,
-  ): Promise<OpenSession>;
+  ): Promise<OpenSession | null>;
   refresh(claims: RefreshClaims): Promise<Refreshed>;
   end(session: { id: string; userId: string }, reason: 'logout' | 'revoked-by-user'): Promise<boolean>;
+  /** These were ended in a transaction that is committed now: their tokens are refused from now on. */
+  forget(ids: readonly string[]): void;
 }
 
 interface Deps {
@@ -72,18 +75,23 @@ export function createSessionsService({
     };
   };
 
+  const forget = (ids: readonly string[]) => {
+    for (const id of ids) check.forget(id);
+  };
+
   const describeOf = async (session: Session, at: Date): Promise<Refreshed> => {
     const account = await accounts.findById(session.userId);
     return account ? describe(account, session, at) : 'ended';
   };
 
   return {
-    async open(account, { sharedComputer, device }, tx) {
+    async open(account, { sharedComputer, device, ...entry }, tx) {
       const at = now();
       const fields = { id: newId(), userId: account.id, sharedComputer, device };
-      const { session, endedIds } = await (tx ? createSessionsRepository(tx) : repository).create(fields, at);
-      for (const id of endedIds) check.forget(id);
-      return describe(account, session, at);
+      const created = await (tx ? createSessionsRepository(tx) : repository).create(fields, entry, at);
+      if (!created) return null;
+      forget(created.endedIds);
+      return describe(account, created.session, at);
     },
 
     async refresh(claims) {
@@ -108,6 +116,8 @@ export function createSessionsService({
       });
       return 'reused';
     },
+
+    forget,
 
     async end(session, reason) {
       const ended = await repository.revoke(session, now(), reason);

@@ -1,0 +1,37 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { PostOffice } from '../../mail/post-office.ts';
+import type { AuthParts } from '../auth/auth.ts';
+import { createDeletionService } from './deletion.service.ts';
+import { createPasswordsService } from './passwords.service.ts';
+
+type AccountsHandlers = Pick<
+  Handlers,
+  'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword' | 'deleteProfile'
+>;
+
+const done = { success: true } as const;
+
+/** What somebody does with the account itself. */
+export function createAccountsHandlers(parts: AuthParts, post: PostOffice): AccountsHandlers {
+  const passwords = createPasswordsService(parts, post);
+  const deletion = createDeletionService(parts, post);
+  return {
+    async requestPasswordReset({ body }) {
+      await passwords.requestReset(body.email);
+      return { status: 202, body: done };
+    },
+    async confirmPasswordReset({ body }) {
+      await passwords.confirmReset(body);
+      return { status: 200, body: done };
+    },
+    async changePassword({ caller, body }) {
+      await passwords.change(caller, body);
+      return { status: 200, body: done };
+    },
+    async deleteProfile({ caller }) {
+      await deletion.delete(caller);
+      const headers = { 'clear-site-data': '"storage"', 'set-cookie': parts.cookies.cleared };
+      return { status: 200, body: done, headers };
+    },
+  };
+}

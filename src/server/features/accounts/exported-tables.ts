@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Where rows of one person stand, and what of them is not given out. */
+interface ExportedTable {
+  readonly table: string;
+  /** The column with the person's id. */
+  readonly owner: string;
+  /** Columns that are ours alone: secrets, and what only the machinery needs. */
+  readonly without?: readonly string[];
+  /** The row `t` as JSON, where leaving out columns is not enough. */
+  readonly row?: SQL;
+}
+
+/** While an attempt is open its key stays with us, in the export as everywhere (R24). */
+const attemptRow = sql.raw(`CASE WHEN t.status = 'open' THEN to_jsonb(t) || jsonb_build_object('questions', (
+  SELECT coalesce(jsonb_agg(q - 'correctIndex' - 'explanation' - 'passage' ORDER BY place), '[]')
+  FROM jsonb_array_elements(t.questions) WITH ORDINALITY AS list (q, place))) ELSE to_jsonb(t) END`);
+
+const mediaRow = sql.raw(`jsonb_build_object('id', t.id, 'created_at', t.created_at, 'type', 'image/webp',
+  'base64', translate(encode(t.bytes, 'base64'), E'\\n', ''))`);
+
+/** Everything we hold of a person (R69). A test compares this with the tables that refer to accounts. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  { table: 'users', owner: 'id', without: ['password_hash'] },
+  { table: 'profiles', owner: 'user_id' },
+  { table: 'completions', owner: 'user_id' },
+  { table: 'sessions', owner: 'user_id', without: ['counter', 'successor_used'] },
+  { table: 'enrollments', owner: 'user_id' },
+  { table: 'subtopic_progress', owner: 'user_id' },
+  { table: 'study_sessions', owner: 'user_id' },
+  { table: 'quiz_attempts', owner: 'user_id', without: ['writer_id'], row: attemptRow },
+  { table: 'weekly_reports', owner: 'user_id' },
+  { table: 'xp_events', owner: 'user_id' },
+  { table: 'xp_totals', owner: 'user_id' },
+  { table: 'activity_days', owner: 'user_id' },
+  { table: 'weekly_xp', owner: 'user_id' },
+  { table: 'notes', owner: 'user_id', without: ['search'] },
+  { table: 'bookmarks', owner: 'user_id' },
+  { table: 'course_settings', owner: 'user_id' },
+  { table: 'user_queries', owner: 'user_id', without: ['search'] },
+  { table: 'question_reports', owner: 'user_id' },
+  { table: 'bug_reports', owner: 'user_id' },
+  { table: 'notifications', owner: 'user_id' },
+  { table: 'review_cards', owner: 'user_id' },
+  { table: 'viva_bookings', owner: 'user_id' },
+  { table: 'media', owner: 'user_id', row: mediaRow },
+  { table: 'clan_members', owner: 'user_id' },
+  { table: 'daily_answers', owner: 'user_id' },
+  { table: 'weekly_quests', owner: 'user_id' },
+  { table: 'audit_events', owner: 'user_id' },
+];
+
+/** Tables that refer to a person and are not in the export, and why not. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  password_resets: 'the hash of a secret, for an hour',
+  idempotency_keys: 'answers given before, repeated for a day to whoever asks the same again',
+  data_exports: 'the export itself',
+};

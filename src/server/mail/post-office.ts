@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Mail, MailPort } from './mail-port.ts';
+
+/** What a log has for a mail that could not be sent. */
+interface FailureLog {
+  error(detail: object, message: string): void;
+}
+
+/** Sends mails after the answer to the person, so that its time tells nothing of the account (R15). */
+export interface PostOffice {
+  /**
+   * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never
+   * throws: a mail that cannot be sent is tried again, and logged when it is given up.
+   */
+  post(kind: string, write: () => Mail | Promise<Mail | null>): void;
+  /** Waits for what is being sent; what waits for another try is given up. */
+  close(): Promise<void>;
+}
+
+/** By then the answer is out, and what the mail costs shows in no time that anybody could measure. */
+const AFTER_ANSWER_MS = 50;
+/** Mail servers often turn a stranger away the first time. */
+const RETRY_AFTER_MS = [2_000, 30_000] as const;
+
+export function createPostOffice(
+  mail: MailPort,
+  log: FailureLog,
+  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+): PostOffice {
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  async function deliver(kind: string, write: () => Mail | Promise<Mail | null>): Promise<void> {
+    try {
+      await wait(AFTER_ANSWER_MS, undefined, { signal: closing.signal }).catch(() => {});
+      const written = await write();
+      if (written) await send(written);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ kind, reason: withoutAddresses(reason) }, 'a mail was not sent');
+    }
+  }
+
+  async function send(written: Mail): Promise<void> {
+    for (const pauseMs of retryAfterMs) {
+      try {
+        return await mail.send(written);
+      } catch (error) {
+        if (closing.signal.aborted) throw error;
+        await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => Promise.reject(error));
+      }
+    }
+    return mail.send(written);
+  }
+
+  return {
+    post(kind, write) {
+      const delivery = deliver(kind, write).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Mail servers like to repeat the address they refuse. */
+const withoutAddresses = (reason: string): string => reason.replaceAll(/\S+@\S+/g, '(address)').slice(0, 300);

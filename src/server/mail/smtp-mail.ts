@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './mail-port.ts';
+
+const patienceMs = 10_000;
+// Shorter than the end of the server may take.
+const longestSendMs = 15_000;
+
+/** Sends through the mail server of `url`: `smtp://` (with STARTTLS where the server offers it) or `smtps://`. */
+export function createSmtpMail({ url, from }: { url: string; from: string }): MailPort {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        // As an address, not as text: a comma in it must not make two of it.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(longestSendMs),
+      });
+    },
+  };
+}

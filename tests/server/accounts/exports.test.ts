@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { deleteExpiredRows } from '#server/features/auth/expired-rows.ts';
+import { EXPORTED_TABLES } from '#server/features/accounts/exported-tables.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import {
+  type ApiClient,
+  type TestStudent,
+  createApiClient,
+  registerStudent,
+} from '#tests/support/server/api-client.ts';
+import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { fillEveryTable } from './full-life.ts';
+
+let clock: TestClock;
+let server: TestApp;
+beforeAll(async () => {
+  clock = createTestClock();
+  server = await createTestApp({ now: clock.now });
+});
+afterAll(() => server.close());
+
+const request = async (client: ApiClient) => {
+  const { data } = await client.POST('/exports');
+  if (!data) throw new Error('No export came.');
+  return data.data;
+};
+const path = (exportId: string) => ({ params: { path: { exportId } } });
+const read = async (client: ApiClient, exportId: string) =>
+  (await client.GET('/exports/{exportId}', path(exportId))).data?.data;
+
+async function createMadeUpApp() {
+  const made = await createTestApp({ now: clock.now, invariants: 'unchecked' });
+  return { ...made, [Symbol.asyncDispose]: () => made.close() };
+}
+
+async function exportOf(client: ApiClient) {
+  const { _id } = await request(client);
+  const { data, response } = await client.GET('/exports/{exportId}/file', path(_id));
+  if (!data) throw new Error(`No file came: ${response.status}`);
+  return { data: data.data, whole: data, response };
+}
+
+describe('an export', () => {
+  test('is ready at once, for a day (R69)', async () => {
+    const { client, userId } = await registerStudent(server);
+    const ready = await request(client);
+    expect(ready).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      state: 'ready',
+      expiresAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+      url: `/api/v1/exports/${ready._id}/file`,
+    });
+    expect(await read(client, ready._id)).toEqual(ready);
+    const { response } = await client.GET('/exports/{exportId}/file', path(ready._id));
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="wizlearn-${clock.now().toISOString().slice(0, 10)}.json"`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'account.created',
+      'export.requested',
+      'export.downloaded',
+    ]);
+
+    clock.advance({ hours: 24 });
+    expect(await read(client, ready._id)).toBeUndefined();
+  });
+
+  test('is empty after a day, says so, and is forgotten after a month', async () => {
+    const student = await registerStudent(server);
+    const { _id, expiresAt } = await request(student.client);
+    clock.advance({ hours: 24 });
+    const again = await signInAgain(student);
+    expect(await read(again, _id)).toEqual({ _id, state: 'expired', expiresAt });
+    const { error } = await again.GET('/exports/{exportId}/file', path(_id));
+    expect(error).toMatchObject({
+      code: 'not-found',
+      message: 'This export is no longer there. Ask for a new one.',
+    });
+    await deleteExpiredRows(server.db, clock.now());
+    const [stored] = await server.db.select().from(dataExports).where(eq(dataExports.id, _id));
+    expect(stored?.content).toBeNull();
+    clock.advance({ days: 30, seconds: 1 });
+    await deleteExpiredRows(server.db, clock.now());
+    expect(await server.db.select().from(dataExports).where(eq(dataExports.id, _id))).toEqual([]);
+  });
+
+  test('is one at a time: a second click gets the same, a later wish replaces it', async () => {
+    const { client } = await registerStudent(server);
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => request(client)));
+    expect(new Set(clicks.map(({ _id }) => _id)).size).toBe(1);
+    clock.advance({ seconds: 61 });
+    const later = await request(client);
+    expect(later._id).not.toBe(clicks[0]?._id);
+    expect((await read(client, clicks[0]?._id ?? ''))?.state).toBe('expired');
+    expect((await read(client, later._id))?.state).toBe('ready');
+  });
+
+  test('is nobody else’s', async () => {
+    const owner = await registerStudent(server);
+    const stranger = await registerStudent(server);
+    const { _id } = await request(owner.client);
+    expect((await stranger.client.GET('/exports/{exportId}', path(_id))).error?.code).toBe('not-found');
+    expect((await stranger.client.GET('/exports/{exportId}/file', path(_id))).error?.code).toBe('not-found');
+    const anyone = await server.fetch(`${TEST_ORIGIN}/api/v1/exports/${_id}/file`);
+    expect(anyone.status).toBe(401);
+  });
+});
+
+describe('what is in it', () => {
+  test('is every row of mine in every table, and no row of anybody else (R69)', async () => {
+    // Rows made up, not lived: they hold together for no rule but the tables' own.
+    await using made = await createMadeUpApp();
+    const student = await registerStudent(made);
+    const stranger = await registerStudent(made);
+    await fillEveryTable(made.db, student.userId, 'all my words');
+    await fillEveryTable(made.db, stranger.userId, 'words of a stranger');
+    const { data, whole } = await exportOf(student.client);
+    expect(whole).toMatchObject({ product: 'WizLearn', exportedAt: clock.now().toISOString() });
+    expect(Object.keys(data)).toEqual(EXPORTED_TABLES.map(({ table }) => table));
+    expect(Object.entries(data).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const text = JSON.stringify(data);
+    expect(text).toContain('all my words');
+    for (const foreign of ['words of a stranger', stranger.userId, stranger.email]) {
+      expect(text).not.toContain(foreign);
+    }
+    expect(data['notes']).toEqual([expect.objectContaining({ content: 'all my words content' })]);
+    const [picture] = data['media'] ?? [];
+    expect(Buffer.from(String(picture?.['base64']), 'base64').toString()).toBe('all my words');
+  });
+
+  test('is no password, no token and nothing that could become one', async () => {
+    const student = await registerStudent(server);
+    await student.client.POST('/password-reset', { body: { email: student.email } });
+    await expect.poll(() => server.mails.some(({ to }) => to === student.email)).toBe(true);
+    const mail = server.mails.find(({ to }) => to === student.email);
+    const { data } = await exportOf(student.client);
+    const text = JSON.stringify(data);
+    const token = /reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+    for (const secret of ['$argon2', student.password, student.accessToken, token, 'token_hash']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(Object.keys(data['users']?.[0] ?? {})).not.toContain('password_hash');
+    expect(Object.keys(data['sessions']?.[0] ?? {})).not.toContain('counter');
+  });
+
+  test('is no key of a quiz that is still open', async () => {
+    const student: PreparedStudent = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+    const { courseId, subjectId } = student;
+    const started = await student.api.POST('/quiz-attempts', {
+      body: { kind: 'weekly', courseId, subjectId, retake: false },
+    });
+    const attemptId = started.data?.data.attemptId ?? '';
+    const attemptsIn = async () => (await exportOf(student.api)).data['quiz_attempts'] ?? [];
+    const open = (await attemptsIn()).find(({ id }) => id === attemptId);
+    const [stored] = await server.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    expect(open?.['questions']).toEqual(
+      stored?.questions.map(({ correctIndex: _key, explanation: _why, passage: _where, ...rest }) => rest),
+    );
+    expect(stored?.questions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(open)).not.toMatch(/correct(Index|Option|Answer"|_index)|explanation|passage/);
+
+    await student.api.POST('/quiz-attempts/{attemptId}/submit', {
+      params: { path: { attemptId } },
+      body: {},
+    });
+    clock.advance({ seconds: 61 });
+    const graded = (await attemptsIn()).find(({ id }) => id === attemptId);
+    expect(graded?.['questions']).toEqual(stored?.questions);
+  });
+});
+
+async function signInAgain(student: TestStudent): Promise<ApiClient> {
+  const { email, password } = student;
+  const { data } = await createApiClient(server.fetch).POST('/login', {
+    body: { email, password, sharedComputer: false },
+  });
+  return createApiClient(server.fetch, data?.data.accessToken);
+}
