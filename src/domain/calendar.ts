@@ -83,6 +83,13 @@ export function startOfDayIn(timeZone: string, day: string): Date {
   return dayIn(timeZone, earlier) >= day ? earlier : new Date(second ?? midnight);
 }
 
+/** The moment of a full hour (0 to 23) of a calendar date in an IANA zone; where clocks skip that hour, one hour off. */
+export function hourIn(timeZone: string, day: string, hour: number): Date {
+  const wall = Date.parse(`${day}T${pad(hour)}:00:00Z`);
+  const offsetAt = (at: number) => wallClockIn(timeZone, at) - at;
+  return new Date(wall - offsetAt(wall - offsetAt(wall)));
+}
+
 function wallClockIn(timeZone: string, at: number): number {
   try {
     const parts = Object.fromEntries(

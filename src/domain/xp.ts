@@ -1,20 +1,100 @@
 import type { XpSource } from '#contract/contract.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn, isoWeekOf, mondayOf, startOfDayIn } from './calendar.ts';
 import { COMPLETION_SHARE } from './progress.ts';
 
-/** What each onboarding step earns, once. Published to students as it stands here. */
-export const STEP_XP: Readonly<Record<Exclude<XpSource, 'weekly-quiz'>, { amount: number; label: string }>> =
-  {
-    'profile-setup': { amount: 20, label: 'Profile set up' },
-    'first-quiz': { amount: 30, label: 'First quiz taken' },
-    'house-prediction': { amount: 30, label: 'Sorted into a house' },
-    'profile-picture': { amount: 10, label: 'Profile picture chosen' },
-    'role-setup': { amount: 10, label: 'Path chosen' },
-  };
+/** Midnight of the caps and Monday of the weekly board, the same for everybody: no zone earns more or longer. */
+export const XP_TIME_ZONE = DEFAULT_TIME_ZONE;
+
+/** What one kind of work is worth. */
+interface XpRule {
+  /** As the ledger calls it. */
+  label: string;
+  /** How points are made, for students. */
+  rule: string;
+  /** The most that one entry brings. */
+  amount: number;
+  /** The most that a day brings, all entries of this source together; days turn in `XP_TIME_ZONE`. */
+  perDay: number;
+}
 
 export const WEEKLY_QUIZ_XP = { perCorrectAnswer: 10, completionBonus: 50 } as const;
+
+const once = (label: string, amount: number): XpRule => ({
+  label,
+  rule: `${amount} XP, once.`,
+  amount,
+  perDay: amount,
+});
+
+/** Every way to XP, with its cap a day (R47). Published to students as it stands here. */
+export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
+  'profile-setup': once('Profile set up', 20),
+  'first-quiz': once('First quiz taken', 30),
+  'house-prediction': once('Sorted into a house', 30),
+  'profile-picture': once('Profile picture chosen', 10),
+  'role-setup': once('Path chosen', 10),
+  'weekly-quiz': {
+    label: 'Weekly quiz',
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer and ${WEEKLY_QUIZ_XP.completionBonus} XP more from 80 %, for the first attempt of a week and subject. Practice earns nothing.`,
+    amount: 250,
+    perDay: 1_000,
+  },
+  'daily-challenge': {
+    label: 'Question of the day',
+    rule: '10 XP for the right answer, once a day.',
+    amount: 10,
+    perDay: 10,
+  },
+  quest: {
+    label: 'Quest of the week',
+    rule: '30 XP for each quest of the week that is done.',
+    amount: 30,
+    // Last week's may be settled together with this week's.
+    perDay: 180,
+  },
+};
+
+/** All of them, in the order of the table. */
+export const XP_SOURCES = Object.keys(XP_RULES) as XpSource[];
+
+/** The steps of onboarding. */
+type XpStep = Exclude<XpSource, 'weekly-quiz' | 'daily-challenge' | 'quest'>;
+
+/** What each onboarding step earns, once. */
+export const STEP_XP: Readonly<Record<XpStep, Pick<XpRule, 'amount' | 'label'>>> = {
+  'profile-setup': stepOf('profile-setup'),
+  'first-quiz': stepOf('first-quiz'),
+  'house-prediction': stepOf('house-prediction'),
+  'profile-picture': stepOf('profile-picture'),
+  'role-setup': stepOf('role-setup'),
+};
+
+function stepOf(step: XpStep): Pick<XpRule, 'amount' | 'label'> {
+  const { amount, label } = XP_RULES[step];
+  return { amount, label };
+}
+
+/** The day of the caps around a moment, from its first moment to the first of the next. */
+export function xpDayOf(at: Date): { from: Date; to: Date } {
+  const day = dayIn(XP_TIME_ZONE, at);
+  return { from: startOfDayIn(XP_TIME_ZONE, day), to: startOfDayIn(XP_TIME_ZONE, addDays(day, 1)) };
+}
+
+/** The week of the leaderboard around a moment: ISO week, and when the next one begins. */
+export function xpWeekOf(at: Date): { week: string; endsAt: Date } {
+  const day = dayIn(XP_TIME_ZONE, at);
+  return { week: isoWeekOf(day), endsAt: startOfDayIn(XP_TIME_ZONE, addDays(mondayOf(day), 7)) };
+}
 
 /** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. Practice earns nothing. */
 export function weeklyQuizXp(correct: number, total: number): number {
   const bonus = total > 0 && correct >= COMPLETION_SHARE * total ? WEEKLY_QUIZ_XP.completionBonus : 0;
   return correct * WEEKLY_QUIZ_XP.perCorrectAnswer + bonus;
 }
+
+/** Nobody reads a question and four options faster than this. */
+const SECONDS_TO_READ = 2;
+
+/** Whether so many answers came faster than they can be read. Flagged, never punished (R50). */
+export const isHasty = ({ seconds, answers }: { seconds: number; answers: number }): boolean =>
+  answers > 0 && seconds < answers * SECONDS_TO_READ;

@@ -80,7 +80,7 @@ describe('the house quiz', () => {
   test('predicts a house, keeps it for the student and signs it', async () => {
     const prediction = await predict(answers(0));
     expect(await stored()).toMatchObject({ predictedHouse: prediction.house, prediction, house: null });
-    expect(readPrediction(world.deps.config.sessionSecret, prediction.prediction, SATURDAY)).toBe(
+    expect(readPrediction([world.deps.config.sessionSecret], prediction.prediction, SATURDAY)).toBe(
       prediction.house,
     );
     expect(prediction.prediction.length).toBeLessThanOrEqual(600);

@@ -3,7 +3,8 @@ import { at } from './columns.ts';
 
 export const xpEvents = pgTable('xp_events', {
   id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
+  /** Null once the account is gone. */
+  userId: text('user_id'),
   sourceType: text('source_type').notNull(),
   sourceId: text('source_id').notNull(),
   label: text('label').notNull(),
@@ -18,6 +19,40 @@ export const xpTotals = pgTable('xp_totals', {
 
 export const activityDays = pgTable(
   'activity_days',
-  { userId: text('user_id').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  {
+    userId: text('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    markedAt: at('marked_at').notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** `week` is an ISO week, or 'all'. */
+export const weeklyXp = pgTable(
+  'weekly_xp',
+  {
+    userId: text('user_id').notNull(),
+    week: text('week').notNull(),
+    house: text('house'),
+    xp: integer('xp').notNull(),
+    reachedAt: at('reached_at').notNull(),
+    standing: text('standing').$type<'listed' | 'hidden' | 'disabled'>().notNull(),
+    firstName: text('first_name'),
+    birthYear: integer('birth_year'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.week] })],
+);
+
+/** Students by XP, of each board, in bars of width 1 and of width 500; house '' is everybody. */
+export const weeklyXpHist = pgTable(
+  'weekly_xp_hist',
+  {
+    week: text('week').notNull(),
+    house: text('house').notNull(),
+    width: integer('width').notNull(),
+    xp: integer('xp').notNull(),
+    n: integer('n').notNull(),
+    hidden: integer('hidden').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.house, table.width, table.xp] })],
 );

@@ -1,13 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { House } from '#contract/contract.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { houses } from '../../db/schema/catalogue.ts';
 
 export interface HousesRepository {
   list(): Promise<House[]>;
   /** In any case; null for an unknown name. */
   findByName(name: string): Promise<House | null>;
+  /** After the houses there are; names that differ in case alone are the same. */
+  create(house: House): Promise<'created' | 'name-taken'>;
 }
+
+/** More houses than anybody can tell apart, and as long as a list may be. */
+export const MOST_HOUSES = 200;
 
 const columns = {
   name: houses.name,
@@ -18,18 +23,31 @@ const columns = {
   badge: houses.badge,
 };
 
-export function createHousesRepository(db: Database): HousesRepository {
+export function createHousesRepository(db: Database | Transaction): HousesRepository {
   return {
     async list() {
-      return db.select(columns).from(houses).orderBy(asc(houses.serialNo), asc(houses.name));
+      return db
+        .select(columns)
+        .from(houses)
+        .orderBy(asc(houses.serialNo), asc(houses.name))
+        .limit(MOST_HOUSES);
     },
     async findByName(name) {
       const [row] = await db
         .select(columns)
         .from(houses)
-        .where(eq(sql`lower(${houses.name})`, name.toLowerCase()))
+        .where(eq(sql`lower(${houses.name})`, sql`lower(${name})`))
         .limit(1);
       return row ?? null;
+    },
+    async create(house) {
+      const serialNo = sql`(SELECT coalesce(max(${houses.serialNo}), 0) + 1 FROM ${houses})`;
+      const created = await db
+        .insert(houses)
+        .values({ ...house, serialNo })
+        .onConflictDoNothing()
+        .returning({ name: houses.name });
+      return created.length > 0 ? 'created' : 'name-taken';
     },
   };
 }

@@ -1,10 +1,20 @@
 import type { NextSubtopic } from '#contract/contract.ts';
 import { dayIn, streakOfRun } from '#domain/calendar.ts';
+import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createXpRepository } from './xp.repository.ts';
 
 const LONGEST_LEDGER = 200;
+
+// The same object each time: it is checked and serialised once.
+const RULES = {
+  success: true as const,
+  data: {
+    dayStartsIn: XP_TIME_ZONE,
+    rules: XP_SOURCES.map((source) => ({ source, ...XP_RULES[source] })),
+  },
+};
 
 /** What the ledger page shows beside the ledger. */
 export interface XpPorts {
@@ -13,7 +23,10 @@ export interface XpPorts {
 }
 
 /** A student's own XP, line by line (R47). */
-export function createXpHandlers({ db, now }: AppDeps, ports?: XpPorts): Pick<Handlers, 'getXpLedger'> {
+export function createXpHandlers(
+  { db, now }: AppDeps,
+  ports?: XpPorts,
+): Pick<Handlers, 'getXpLedger' | 'getXpRules'> {
   const repository = createXpRepository(db);
   return {
     async getXpLedger({ caller: { userId } }) {
@@ -34,5 +47,6 @@ export function createXpHandlers({ db, now }: AppDeps, ports?: XpPorts): Pick<Ha
       };
       return { status: 200, body: { success: true, data } };
     },
+    getXpRules: async () => ({ status: 200, body: RULES }),
   };
 }

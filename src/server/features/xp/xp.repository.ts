@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
-import { activityDays, xpEvents, xpTotals } from '../../db/schema/xp.ts';
+import { xpEvents, xpTotals } from '../../db/schema/xp.ts';
+import { createAuditRepository } from '../auth/audit.repository.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {
@@ -69,25 +71,78 @@ export function createXpRepository(db: Database | Transaction): XpRepository {
   };
 }
 
+/** Everything below about one student happens one after another. The last lock a transaction takes of a student. */
+const lockXp = (userId: string): SQL =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`xp ${userId}`}, 0))`;
+
 /**
- * Writes a line of the ledger and its running sum, in the caller's transaction; false where the source had counted
- * before or is worth nothing (R47).
+ * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
+ * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47).
  */
-export async function awardXp(tx: Transaction, award: XpAward): Promise<boolean> {
+export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
   const { userId, source, sourceId, label, amount, at } = award;
-  if (amount <= 0) return false;
+  if (amount <= 0) return 0;
   // One source has one line for ever, so its id may follow from the source.
   const id = createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
-  const { rowCount } = await tx.execute(sql`
-    WITH event AS (
+  const { from, to } = xpDayOf(at);
+  const { week } = xpWeekOf(at);
+  await tx.execute(lockXp(userId));
+  const { rows } = await tx.execute<{ amount: number; room: number }>(sql`
+    WITH room AS (
+      SELECT ${XP_RULES[source].perDay}::int - coalesce(sum(e.amount), 0) AS xp FROM xp_events e
+      WHERE e.user_id = ${userId} AND e.source_type = ${source}
+        AND e.created_at >= ${from.toISOString()}::timestamptz AND e.created_at < ${to.toISOString()}::timestamptz
+    ), event AS (
       INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
-      VALUES (${id}, ${userId}, ${source}, ${sourceId}, ${label}, ${amount}, ${at.toISOString()})
+      SELECT ${id}, ${userId}, ${source}, ${sourceId}, ${label}, least(${amount}::int, room.xp), ${at.toISOString()}::timestamptz
+      FROM room WHERE room.xp > 0
       ON CONFLICT (user_id, source_type, source_id) DO NOTHING
-      RETURNING user_id, amount
+      RETURNING user_id, amount, created_at
+    ), total AS (
+      INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
+      ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
+    ), board AS (
+      INSERT INTO weekly_xp AS board
+        (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
+      SELECT event.user_id, weeks.week, student.house, event.amount, event.created_at, student.standing,
+        student.first_name, student.birth_year
+      FROM event
+      JOIN leaderboard_students student USING (user_id)
+      CROSS JOIN (VALUES (${week}), ('all')) weeks (week)
+      ON CONFLICT (user_id, week) DO UPDATE SET
+        xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
+        house = excluded.house, standing = excluded.standing,
+        first_name = excluded.first_name, birth_year = excluded.birth_year
     )
-    INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
-    ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp`);
-  return rowCount === 1;
+    SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room FROM room`);
+  const { amount: written, room } = rows[0] ?? { amount: 0, room: 0 };
+  if (room < amount) {
+    const detail = { source, sourceId, amount, written };
+    await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
+  }
+  return written;
+}
+
+/**
+ * For the deletion of an account (R69), before its row goes: the ledger's lines stay without their owner, what they were
+ * worth stays with the house, and everything else about this student's XP is deleted. The database refuses to delete an
+ * account whose lines still name it.
+ */
+export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(lockXp(userId));
+  await tx.execute(sql`
+    INSERT INTO departed_xp AS departed (week, house, xp)
+    SELECT week, house, xp FROM weekly_xp
+    WHERE user_id = ${userId} AND house IS NOT NULL AND standing <> 'disabled'
+    ORDER BY week, house
+    ON CONFLICT (week, house) DO UPDATE SET xp = departed.xp + excluded.xp`);
+  await tx.execute(sql`DELETE FROM weekly_xp WHERE user_id = ${userId}`);
+  await tx.execute(sql`DELETE FROM xp_totals WHERE user_id = ${userId}`);
+  // Both ids could be worked out again from the student's own.
+  await tx.execute(sql`
+    UPDATE xp_events SET user_id = NULL, source_id = '',
+      id = substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)
+    WHERE user_id = ${userId}`);
 }
 
 /** Notes that something was learned at `at`, on the day it was in the learner's zone (R49). */
@@ -96,12 +151,25 @@ export async function markActivity(tx: Transaction, userId: string, at: Date): P
     .select({ timeZone: profiles.timeZone })
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  await markActivityDay(tx, userId, dayIn(profile?.timeZone ?? DEFAULT_TIME_ZONE, at));
+  await markActivityDay(tx, userId, dayIn(profile?.timeZone ?? DEFAULT_TIME_ZONE, at), at);
 }
 
-/** The same where the learner's day is known already, as `2026-11-21`. */
-export async function markActivityDay(tx: Transaction, userId: string, day: string): Promise<void> {
-  await tx.insert(activityDays).values({ userId, day }).onConflictDoNothing();
+/**
+ * The same where the learner's day is known already, as `2026-11-21`. Somebody who has moved to another time zone since
+ * the last day was marked gets no other one within 20 hours of it (R49).
+ */
+export async function markActivityDay(tx: Transaction, userId: string, day: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO activity_days (user_id, day, marked_at)
+    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz FROM (${lockXp(userId)}) locked
+    WHERE NOT EXISTS (
+      SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
+      WHERE near.user_id = ${userId} AND near.day <> ${day}::date
+        AND near.day BETWEEN ${day}::date - 2 AND ${day}::date + 2
+        AND near.marked_at > ${at.toISOString()}::timestamptz - interval '20 hours'
+        AND p.time_zone_changed_at >= near.marked_at
+    )
+    ON CONFLICT DO NOTHING`);
 }
 
 /** The run of activity days that ends last, as a column: counted where the days are, however many they have become. */

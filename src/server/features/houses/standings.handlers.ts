@@ -1,0 +1,15 @@
+import { xpWeekOf } from '#domain/xp.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createStandingsRepository } from './standings.repository.ts';
+
+/** The House Cup: what all members of a house have earned, hidden ones and those who left too. */
+export function createStandingsHandlers({ db, now }: AppDeps): Pick<Handlers, 'getHouseStandings'> {
+  const repository = createStandingsRepository(db);
+  return {
+    async getHouseStandings() {
+      const data = await repository.list(xpWeekOf(now()).week);
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}

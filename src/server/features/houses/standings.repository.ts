@@ -1,0 +1,33 @@
+import type { HouseStanding } from '#contract/contract.ts';
+import type { Database } from '../../db/database.ts';
+
+export interface StandingsRepository {
+  /** Every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
+  list(week: string): Promise<HouseStanding[]>;
+}
+
+// Whoever was sorted has XP: a house's members are those on its board of all time. Sums leave 32 bits behind at a million students.
+const STANDINGS = `
+  SELECT h.name AS house,
+    coalesce(sum(xp * (n + hidden)) FILTER (WHERE week = 'all'), 0)::float8 AS xp,
+    coalesce(sum(xp * (n + hidden)) FILTER (WHERE week = $1), 0)::float8 AS "weekXp",
+    coalesce(sum(members) FILTER (WHERE week = 'all'), 0)::int AS members
+  FROM houses h
+  LEFT JOIN (
+    SELECT house, week, xp::bigint, n, hidden, n + hidden AS members
+    FROM weekly_xp_hist WHERE week IN ('all', $1) AND house <> '' AND width = 1
+    UNION ALL
+    SELECT house, week, xp, 1, 0, 0 FROM departed_xp WHERE week IN ('all', $1)
+  ) earned ON earned.house = h.name
+  GROUP BY h.name, h.serial_no
+  ORDER BY xp DESC, h.serial_no, h.name
+  LIMIT 200`;
+
+export function createStandingsRepository(db: Database): StandingsRepository {
+  return {
+    async list(week) {
+      const query = { name: 'houses.standings', text: STANDINGS, values: [week] };
+      return (await db.$client.query<HouseStanding>(query)).rows;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { LeaderboardRow } from '#contract/contract.ts';
+import { publicNameOf } from '#domain/public-name.ts';
+import type { BoardEntry, Neighbour, Viewer } from './leaderboard.repository.ts';
+
+/** Who looks on, where they stand, and in which year: names depend on it. */
+interface Viewing {
+  viewer: Viewer | null;
+  year: number;
+}
+
+/** The rows as the viewer may see them; students of the same XP share a rank (R50, R68). */
+export function toTopRows(entries: readonly BoardEntry[], viewing: Viewing): LeaderboardRow[] {
+  let rank = 0;
+  return entries.map((entry, index) => {
+    if (entry.xp !== entries[index - 1]?.xp) rank = index + 1;
+    return toRow(entry, rank, viewing);
+  });
+}
+
+export function toNeighbourRows(neighbours: readonly Neighbour[], viewing: Viewing): LeaderboardRow[] {
+  const { viewer } = viewing;
+  if (!viewer) return [];
+  return neighbours.map((entry) => toRow(entry, viewer.rank - entry.ahead, viewing));
+}
+
+function toRow(entry: BoardEntry, rank: number, { viewer, year }: Viewing): LeaderboardRow {
+  const { userId, firstName, birthYear, house, xp } = entry;
+  const isMe = userId === viewer?.userId;
+  const isHiding = isMe && viewer?.isListed === false;
+  const name = isHiding ? 'You' : publicNameOf({ userId, firstName, birthYear }, year);
+  return { rank, name, house, xp, isMe };
+}
+
+export const toViewerRow = ({ viewer, year }: Viewing): LeaderboardRow | null =>
+  viewer && toRow(viewer, viewer.rank, { viewer, year });

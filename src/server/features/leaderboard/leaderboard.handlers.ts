@@ -1,0 +1,59 @@
+import { xpWeekOf } from '#domain/xp.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { currentName } from '../houses/house-aliases.ts';
+import { createHousesRepository } from '../houses/houses.repository.ts';
+import type { LeaderboardStreams } from './leaderboard-streams.ts';
+import { toNeighbourRows, toTopRows, toViewerRow } from './leaderboard-views.ts';
+import { ALL_TIME, createLeaderboardRepository } from './leaderboard.repository.ts';
+
+/** Boards of the week and of all time, of everybody and of each house (R50). */
+export function createLeaderboardHandlers(
+  { db, now }: AppDeps,
+  { streams }: { streams: Pick<LeaderboardStreams, 'open'> },
+): Pick<Handlers, 'getLeaderboard' | 'streamLeaderboard'> {
+  const repository = createLeaderboardRepository(db);
+  const houses = createHousesRepository(db);
+
+  async function houseOf(name: string): Promise<string> {
+    const house = await houses.findByName(currentName(name));
+    if (!house) throw new Problem('not-found');
+    return house.name;
+  }
+
+  return {
+    async getLeaderboard({ caller: { userId }, query }) {
+      const window = query.window ?? 'week';
+      const house = query.house === undefined ? null : await houseOf(query.house);
+      const at = now();
+      const { week, endsAt } = xpWeekOf(at);
+      const board = { week: window === 'week' ? week : ALL_TIME, house };
+      const [top, around, { total, visibility, viewer }] = await Promise.all([
+        repository.listTop(board),
+        repository.listAround(board, userId),
+        repository.findViewer(board, userId),
+      ]);
+      const viewing = { viewer, year: at.getUTCFullYear() };
+      const data = {
+        window,
+        week: window === 'week' ? week : null,
+        house,
+        endsAt: window === 'week' ? endsAt.toISOString() : null,
+        total,
+        top: toTopRows(top, viewing),
+        neighbours: toNeighbourRows(around, viewing),
+        me: toViewerRow(viewing),
+        visibility,
+        updatedAt: at.toISOString(),
+      };
+      return { status: 200, body: { success: true, data } };
+    },
+
+    async streamLeaderboard({ caller }) {
+      // Proxies that hold an answer back until it is whole would hold this one for ever.
+      const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+      return { status: 200, body: streams.open(caller), headers };
+    },
+  };
+}

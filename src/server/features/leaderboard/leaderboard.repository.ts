@@ -1,0 +1,141 @@
+import type { LeaderboardVisibility } from '#contract/contract.ts';
+import type { Database } from '../../db/database.ts';
+
+/** Which board: an ISO week or all time, everybody or one house. */
+export interface Board {
+  week: string;
+  house: string | null;
+}
+
+/** A student on a board, with what their public name is made from. */
+export interface BoardEntry {
+  userId: string;
+  house: string | null;
+  xp: number;
+  /** Null where it is not to be shown. */
+  firstName: string | null;
+  birthYear: number | null;
+}
+
+/** The student who looks at a board; `isListed` is false in hiding. */
+export interface Viewer extends BoardEntry {
+  rank: number;
+  isListed: boolean;
+}
+
+/** Beside whom a student stands: `ahead` is how many ranks better than theirs, below 0 for a worse one. */
+export interface Neighbour extends BoardEntry {
+  ahead: number;
+}
+
+export interface LeaderboardRepository {
+  /** The first 100 students, best first. */
+  listTop(board: Board): Promise<BoardEntry[]>;
+  /** How many students stand on a board, and where one stands; null without XP on it. */
+  findViewer(
+    board: Board,
+    userId: string,
+  ): Promise<{ total: number; visibility: LeaderboardVisibility; viewer: Viewer | null }>;
+  /** A student and those next to them, five on either side, best first; empty without XP on this board. */
+  listAround(board: Board, userId: string): Promise<Neighbour[]>;
+}
+
+export const ALL_TIME = 'all';
+
+const TOP = 100;
+const REACH = 5;
+/** Width of the histogram's broad bars. */
+const BROAD = 500;
+
+/** Students of the same XP: who reached it first stands first. */
+const ORDER = '(-xp), reached_at, user_id';
+const ORDER_BACKWARDS = '(-xp) DESC, reached_at DESC, user_id DESC';
+const PLACE = 'user_id, house, xp, reached_at, standing, first_name, birth_year';
+const SHOWN = 'user_id AS "userId", house, xp, first_name AS "firstName", birth_year AS "birthYear"';
+
+/** $1 is the week, $2 the house where it is a house's board, the last one the student who looks. Limits are constants, or no plan would be kept: any could be large. */
+const textsOf = (isHouse: boolean) => {
+  const board = isHouse ? 'week = $1 AND house = $2' : 'week = $1';
+  const listed = `${board} AND standing = 'listed'`;
+  const bars = `FROM weekly_xp_hist WHERE week = $1 AND house = ${isHouse ? '$2' : "''"}`;
+  const viewer = isHouse ? '$3' : '$2';
+  return {
+    top: `SELECT ${SHOWN} FROM weekly_xp WHERE ${listed} ORDER BY ${ORDER} LIMIT ${TOP}`,
+    // A rank is one more than the students with more XP: a sum over the histogram.
+    viewer: `
+      WITH me AS MATERIALIZED (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${board})
+      SELECT broad.total, 1 + broad.above + narrow.above AS rank, me.user_id AS "userId", me.house, me.xp,
+        me.first_name AS "firstName", me.birth_year AS "birthYear", me.standing = 'listed' AS "isListed",
+        coalesce((SELECT leaderboard_visibility FROM profiles WHERE user_id = ${viewer}), 'name') AS visibility
+      FROM (
+        SELECT coalesce(sum(n), 0)::int AS total,
+          coalesce(sum(n) FILTER (WHERE xp > (SELECT xp FROM me)), 0)::int AS above
+        ${bars} AND width = ${BROAD}
+      ) broad
+      CROSS JOIN (
+        SELECT coalesce(sum(n), 0)::int AS above
+        ${bars} AND width = 1 AND xp > (SELECT xp FROM me) AND xp < (SELECT xp / ${BROAD} * ${BROAD} + ${BROAD} FROM me)
+      ) narrow
+      LEFT JOIN me ON true`,
+    around: `
+      WITH me AS (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${board}),
+      place AS (
+        SELECT * FROM me
+        UNION ALL
+        SELECT better.* FROM me CROSS JOIN LATERAL (
+          SELECT ${PLACE} FROM weekly_xp
+          WHERE ${listed} AND ((-xp), reached_at, user_id) < ((-me.xp), me.reached_at, me.user_id)
+          ORDER BY ${ORDER_BACKWARDS} LIMIT ${REACH}) better
+        UNION ALL
+        SELECT worse.* FROM me CROSS JOIN LATERAL (
+          SELECT ${PLACE} FROM weekly_xp
+          WHERE ${listed} AND ((-xp), reached_at, user_id) > ((-me.xp), me.reached_at, me.user_id)
+          ORDER BY ${ORDER} LIMIT ${REACH}) worse
+      ),
+      steps AS (
+        SELECT xp, sum(n) OVER (ORDER BY xp DESC) - n AS above
+        ${bars} AND width = 1 AND xp >= (SELECT min(xp) FROM place) AND xp <= (SELECT max(xp) FROM place)
+      )
+      SELECT ${SHOWN}, ((SELECT above FROM steps JOIN me USING (xp)) - above)::int AS ahead
+      FROM place JOIN steps USING (xp)
+      ORDER BY ${ORDER}`,
+  };
+};
+
+interface ViewerRow extends Omit<Viewer, 'userId' | 'xp' | 'isListed'> {
+  total: number;
+  visibility: LeaderboardVisibility;
+  userId: string | null;
+  xp: number | null;
+  isListed: boolean | null;
+}
+
+const EVERYBODY = textsOf(false);
+const HOUSE = textsOf(true);
+
+/** Reads the boards that awards keep up to date (docs/decisions/008-leaderboard-histogram.md). */
+export function createLeaderboardRepository(db: Database): LeaderboardRepository {
+  async function list<Row extends object>(
+    query: keyof ReturnType<typeof textsOf>,
+    { week, house }: Board,
+    ...others: string[]
+  ): Promise<Row[]> {
+    const name = `leaderboard.${query}-of-${house === null ? 'all' : 'house'}`;
+    const text = (house === null ? EVERYBODY : HOUSE)[query];
+    const values = house === null ? [week, ...others] : [week, house, ...others];
+    return (await db.$client.query<Row>({ name, text, values })).rows;
+  }
+
+  return {
+    listTop: (board) => list('top', board),
+    listAround: (board, userId) => list('around', board, userId),
+    async findViewer(board, userId) {
+      const [row] = await list<ViewerRow>('viewer', board, userId);
+      if (!row) throw new Error('Sums always return their row.');
+      const { total, visibility, ...viewer } = row;
+      return { total, visibility, viewer: isViewer(viewer) ? viewer : null };
+    },
+  };
+}
+
+const isViewer = (row: Omit<ViewerRow, 'total' | 'visibility'>): row is Viewer => row.userId !== null;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';
+import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
+import {
+  type LearningWorld,
+  SATURDAY,
+  callBy,
+  countQueries,
+  createLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+
+let world: LearningWorld;
+let viewer: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  viewer = await world.createStudent();
+});
+afterAll(() => world.database.drop());
+
+const standings = async () =>
+  (
+    await createStandingsHandlers(world.deps).getHouseStandings(
+      callBy(viewer, { params: {}, body: undefined }),
+    )
+  ).body.data;
+const LAST_WEEK = new Date(SATURDAY.getTime() - 7 * 86_400_000);
+
+test('houses without members stand at 0, in their order', async () => {
+  const nothing = { xp: 0, weekXp: 0, members: 0 };
+  expect(await standings()).toEqual(
+    ['Veritas', 'Lumina', 'Fidelis', 'Ingenium'].map((house) => ({ house, ...nothing })),
+  );
+});
+
+test('a house has the XP of all its members, hidden ones too, and the leading one stands first', async () => {
+  const asha = await createBoardStudent(world, { house: 'Fidelis', xp: 50, at: LAST_WEEK });
+  await giveXp(world, asha, { xp: 20 });
+  await createBoardStudent(world, { house: 'Fidelis', xp: 100, visibility: 'hidden' });
+  await createBoardStudent(world, { house: 'Ingenium', xp: 60, visibility: 'alias' });
+  await createBoardStudent(world, { house: null, xp: 240 });
+  expect(await standings()).toEqual([
+    { house: 'Fidelis', xp: 170, weekXp: 120, members: 2 },
+    { house: 'Ingenium', xp: 60, weekXp: 60, members: 1 },
+    { house: 'Veritas', xp: 0, weekXp: 0, members: 0 },
+    { house: 'Lumina', xp: 0, weekXp: 0, members: 0 },
+  ]);
+  world.setNow(new Date(SATURDAY.getTime() + 7 * 86_400_000));
+  expect((await standings())[0]).toEqual({ house: 'Fidelis', xp: 170, weekXp: 0, members: 2 });
+});
+
+test('they cost one query', async () => {
+  expect(await countQueries(world, standings)).toBe(1);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completions } from '#server/db/schema/accounts.ts';
+import { type XpAward, awardXp } from '#server/features/xp/xp.repository.ts';
+import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+let server: TestApp;
+let asha: TestStudent;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  asha = await registerStudent(server);
+  await asha.client.POST('/profiles/create', { body: { firstName: 'Asha' } });
+  await server.db.insert(completions).values({ userId: asha.userId, house: 'Lumina' });
+});
+afterAll(() => server.close());
+
+const award = (extra: Pick<XpAward, 'source' | 'sourceId' | 'amount'>) =>
+  server.db.transaction((tx) => awardXp(tx, { userId: asha.userId, label: 'XP', at: new Date(), ...extra }));
+
+/** What each place that shows XP says. */
+async function shown() {
+  const { client } = asha;
+  const [ledger, header, profile, summary, board] = await Promise.all([
+    client.GET('/xp/ledger'),
+    client.GET('/profiles/user-details'),
+    client.GET('/profiles/me/profile'),
+    client.GET('/course-progress/summary/{userId}', { params: { path: { userId: asha.userId } } }),
+    client.GET('/leaderboard', { params: { query: { window: 'all', house: 'Lumina' } } }),
+  ]);
+  const standings = await client.GET('/house-standings');
+  return {
+    ledger: ledger.data?.data.total,
+    lines: ledger.data?.data.entries.reduce((sum, { amount }) => sum + amount, 0),
+    header: header.data?.data.xp,
+    profile: profile.data?.data.wizlearn.xp,
+    home: summary.data?.data.xpEarned,
+    board: board.data?.data.me?.xp,
+    house: standings.data?.data.find(({ house }) => house === 'Lumina')?.xp,
+  };
+}
+
+test('the sum of the ledger is the XP shown everywhere (R47)', async () => {
+  const awards: Pick<XpAward, 'source' | 'sourceId' | 'amount'>[] = [
+    { source: 'first-quiz', sourceId: 'first-quiz', amount: 30 },
+    { source: 'weekly-quiz', sourceId: 'a', amount: 130 },
+    { source: 'weekly-quiz', sourceId: 'a', amount: 130 },
+    { source: 'weekly-quiz', sourceId: 'b', amount: 2_000 },
+    { source: 'weekly-quiz', sourceId: 'c', amount: 10 },
+  ];
+  const sums: number[] = [];
+  let sum = 0;
+  for (const each of awards) {
+    sum += await award(each);
+    sums.push(sum);
+    expect(await shown()).toEqual({
+      ledger: sum,
+      lines: sum,
+      header: sum,
+      profile: sum,
+      home: sum,
+      board: sum,
+      house: sum,
+    });
+  }
+  expect(sums).toEqual([30, 160, 160, 1_030, 1_030]);
+  expect(await findBrokenInvariants(server.db)).toEqual([]);
+});
+
+test('nobody without a session sees XP, rules, boards or events', async () => {
+  for (const path of ['xp/ledger', 'xp/rules', 'leaderboard', 'leaderboard/events', 'house-standings']) {
+    const answer = await server.app.inject({ url: `/api/v1/${path}`, headers: { host: 'localhost' } });
+    expect([path, answer.statusCode]).toEqual([path, 401]);
+  }
+});
+
+test('the rules can be read over the API', async () => {
+  const { data } = await asha.client.GET('/xp/rules');
+  expect(data?.data.rules.find(({ source }) => source === 'weekly-quiz')).toMatchObject({
+    label: 'Weekly quiz',
+    perDay: 1_000,
+  });
+});
