@@ -31,6 +31,9 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // A machine with much to do must not turn a slow test into a red one.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           globalSetup: ['tests/support/server/postgres.setup.ts'],
         },
       },

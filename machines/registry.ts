@@ -16,6 +16,7 @@ import { profilePictureMachine } from './onboarding/profile-picture.machine.ts';
 import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
 import { loginFormMachine } from './session/login-form.machine.ts';
+import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { resourceMachine } from './shell/resource.machine.ts';
 import { typewriterMachine } from './shell/typewriter.machine.ts';
@@ -33,6 +34,7 @@ export interface Registered {
 export const registry: Record<string, Registered> = {
   'session/session': { machine: sessionMachine },
   'session/login-form': { machine: loginFormMachine },
+  'session/password-reset': { machine: passwordResetMachine },
   'onboarding/onboarding': { machine: onboardingMachine },
   'onboarding/completion-check': { machine: completionCheckMachine },
   'onboarding/profile-setup': { machine: profileSetupMachine },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 import { type StepOutput, stepOutput } from './step-output.ts';
@@ -14,7 +14,7 @@ export interface ProfilePictureContext {
   seed: string;
   /** How often the nine were shuffled. */
   shuffles: number;
-  /** `avatar:<style>:<seed>`; null until one is chosen. */
+  /** Null until one is chosen; of a picture of their own the page's address (`blob:`) until the server has it. */
   picked: string | null;
   error: ApiError | null;
 }
@@ -24,12 +24,18 @@ export type ProfilePictureEvent =
   /** "Use my initial" counts as a picture (resolution 24). */
   | { type: 'initial.pick' }
   | { type: 'pictures.shuffle' }
+  /** A file of their own, by the address the page gave it, and how many bytes it has. */
+  | { type: 'file.choose'; file: string; bytes: number }
   | { type: 'picture.save' }
+  | { type: 'save.stop' }
+  | { type: 'connection.restored' }
   | { type: 'step.skip' };
 
 const STYLES: readonly PictureStyle[] = ['crest', 'pattern', 'stars'];
 const OFFERS = 9;
 const MAX_SEED_LENGTH = 30;
+/** More than any camera of a phone makes; what is sent is far smaller. */
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 /** The nine pictures on offer, the same for the same person and the same number of shuffles. */
 export const picturesOf = (seed: string, shuffles: number): string[] =>
@@ -40,11 +46,25 @@ export const picturesOf = (seed: string, shuffles: number): string[] =>
 
 export const initialPictureOf = (seed: string): string => `avatar:initials:${seed}`;
 
+/** Whether the picture is neither drawn nor an initial. */
+export const isOwnPicture = (picked: string | null): boolean =>
+  picked !== null && !picked.startsWith('avatar:');
+
+const tooLarge: ApiError = {
+  kind: 'invalid-response',
+  message: 'This file is too large. Please choose a picture of at most 30 MB.',
+};
+const unreadable: ApiError = {
+  kind: 'invalid-response',
+  message: 'We could not read this picture. Please choose a PNG, JPEG or WebP file.',
+};
+
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
  * A newcomer chooses a picture (spec §4 step 4). Starts with nine drawn ones; ends saved or skipped. Promises: nothing
- * is fetched to draw them, the chosen one survives shuffling and a failed save, and an initial is enough.
+ * is fetched to draw them, the chosen one survives shuffling, a failed save and a lost connection, an initial is enough,
+ * and a picture of their own leaves the device only when they keep it.
  */
 export const profilePictureMachine = setup({
   types: {
@@ -55,11 +75,17 @@ export const profilePictureMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    /** Cuts and shrinks a file; answers with the address of what came of it. */
+    readPicture: fromPromise<{ picture: string }, { file: string }>(() => unprovided('readPicture')),
+    uploadPicture: fromPromise<{ url: string }, { picture: string }>(() => unprovided('uploadPicture')),
     savePicture: fromPromise<Profile, { profilePictureUrl: string }>(() => unprovided('savePicture')),
   },
   guards: {
     isOffered: ({ context }, params: { url: string }) =>
       picturesOf(context.seed, context.shuffles).includes(params.url),
+    isTooLarge: (_, params: { bytes: number }) => params.bytes > MAX_FILE_BYTES,
+    isOnlyHere: ({ context }) => context.picked?.startsWith('blob:') ?? false,
+    isUnreachable: (_, params: { error: unknown }) => toApiError(params.error).kind === 'network',
     hasPicked: ({ context }) => context.picked !== null,
   },
   actions: {
@@ -67,10 +93,12 @@ export const profilePictureMachine = setup({
     pickInitial: assign({ picked: ({ context }) => initialPictureOf(context.seed) }),
     countShuffle: assign({ shuffles: ({ context }) => context.shuffles + 1 }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTooLarge: assign({ error: tooLarge }),
+    storeUnreadable: assign({ error: unreadable }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
-  delays: { clientTimeout: CLIENT_TIMEOUT },
+  delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({
   id: 'profilePicture',
   context: ({ input }) => ({
@@ -84,16 +112,61 @@ export const profilePictureMachine = setup({
   on: { 'step.skip': '.skipped' },
   states: {
     choosing: {
-      description: 'Nine pictures to choose from, or the own initial.',
+      description: 'Nine pictures to choose from, the own initial, or a picture of their own.',
       on: {
         'picture.pick': {
           guard: { type: 'isOffered', params: ({ event }) => ({ url: event.url }) },
-          actions: { type: 'pick', params: ({ event }) => ({ url: event.url }) },
+          actions: [{ type: 'pick', params: ({ event }) => ({ url: event.url }) }, 'clearError'],
         },
-        'initial.pick': { actions: 'pickInitial' },
+        'initial.pick': { actions: ['pickInitial', 'clearError'] },
         'pictures.shuffle': { actions: 'countShuffle' },
-        'picture.save': { guard: 'hasPicked', target: 'saving' },
+        'file.choose': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => ({ bytes: event.bytes }) },
+            actions: 'storeTooLarge',
+          },
+          { target: 'reading' },
+        ],
+        'picture.save': [
+          { guard: 'isOnlyHere', target: 'uploading' },
+          { guard: 'hasPicked', target: 'saving' },
+        ],
       },
+    },
+    reading: {
+      description: 'Opening your picture and cutting it to a square.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : '' }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'pick', params: ({ event }) => ({ url: event.output.picture }) },
+        },
+        onError: { target: 'choosing', actions: 'storeUnreadable' },
+      },
+      after: { clientTimeout: { target: 'choosing', actions: 'storeUnreadable' } },
+    },
+    uploading: {
+      description: 'Uploading your picture.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ context }) => ({ picture: context.picked ?? '' }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'pick', params: ({ event }) => ({ url: event.output.url }) },
+        },
+        onError: [
+          { guard: { type: 'isUnreachable', params: failure }, target: 'waiting' },
+          { target: 'choosing', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { uploadTimeout: { target: 'choosing', actions: 'storeTimeout' } },
     },
     saving: {
       description: 'Saving your picture.',
@@ -104,9 +177,20 @@ export const profilePictureMachine = setup({
         src: 'savePicture',
         input: ({ context }) => ({ profilePictureUrl: context.picked ?? initialPictureOf(context.seed) }),
         onDone: 'saved',
-        onError: { target: 'choosing', actions: { type: 'storeError', params: failure } },
+        onError: [
+          { guard: { type: 'isUnreachable', params: failure }, target: 'waiting' },
+          { target: 'choosing', actions: { type: 'storeError', params: failure } },
+        ],
       },
       after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
+    },
+    waiting: {
+      description: 'The server cannot be reached; the picture is kept here until it can.',
+      on: {
+        'picture.save': [{ guard: 'isOnlyHere', target: 'uploading' }, { target: 'saving' }],
+        'connection.restored': [{ guard: 'isOnlyHere', target: 'uploading' }, { target: 'saving' }],
+        'save.stop': 'choosing',
+      },
     },
     saved: { description: 'The picture is saved.', type: 'final' },
     skipped: { description: 'Skipped for now.', type: 'final' },

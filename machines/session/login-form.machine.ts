@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
@@ -28,9 +29,6 @@ export type LoginFormEvent =
   | { type: 'signIn.open' }
   | { type: 'createAccount.open' }
   | { type: 'forgotPassword.open' };
-
-/** The shortest password a new account may have (contract `Password`). */
-export const MIN_PASSWORD_LENGTH = 8;
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 

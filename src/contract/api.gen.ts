@@ -83,7 +83,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a password reset mail */
+        /**
+         * Ask for a password reset mail
+         * @description The answer is the same for addresses that somebody has and addresses that nobody has. A link lives for one hour, and only the newest works.
+         */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -100,8 +103,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the mailed token */
+        /**
+         * Set a new password with the mailed token
+         * @description Works once, and ends all sessions of the account.
+         */
         post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a new password
+         * @description Ends my other sessions and keeps this one.
+         */
+        put: operations["changePassword"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -294,7 +320,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete my account and data */
+        /**
+         * Delete my account and data
+         * @description Takes a session that was signed in (not refreshed) within the last 10 minutes. Ends all sessions and erases everything personal at once.
+         */
         delete: operations["deleteProfile"];
         options?: never;
         head?: never;
@@ -325,7 +354,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All clans */
+        /**
+         * All clans
+         * @description At most 200: mine first, then those with room, of my own track, and the larger ones
+         */
         get: operations["listClans"];
         put?: never;
         post?: never;
@@ -344,7 +376,11 @@ export interface paths {
         };
         /** One clan */
         get: operations["getClan"];
-        put?: never;
+        /**
+         * Look after my clan
+         * @description For its keeper alone
+         */
+        put: operations["updateClan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -395,7 +431,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a clan */
+        /**
+         * Leave a clan
+         * @description Its longest-standing member becomes keeper after me; a clan of students that nobody is left in is dissolved
+         */
         post: operations["leaveClan"];
         delete?: never;
         options?: never;
@@ -582,7 +621,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a course */
+        /**
+         * Create a course
+         * @description It stands in both public lists at once, without subjects; names differ in more than case and spaces.
+         */
         post: operations["createCourse"];
         delete?: never;
         options?: never;
@@ -701,7 +743,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a house */
+        /**
+         * Found a house
+         * @description Nobody is sorted into it: the house quiz knows the four houses that ship. Old names of these are taken.
+         */
         post: operations["createHouse"];
         delete?: never;
         options?: never;
@@ -786,7 +831,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the tutor about a subtopic */
+        /**
+         * Ask the tutor about a subtopic
+         * @description Question and answer are kept under the user queries of the subtopic. The answer is a model's where the server has one that answers, and passages of the subject's lessons else; `source` says which. Locked while a weekly quiz of the subject is open.
+         */
         post: operations["askTutor"];
         delete?: never;
         options?: never;
@@ -930,6 +978,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One note as it is now */
+        get: operations["getNote"];
+        /** Change a note that nobody has changed since it was read */
+        put: operations["updateNote"];
+        post?: never;
+        /** Delete a note */
+        delete: operations["deleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-progress/{userId}/{courseId}/subject/{subjectId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My notes and bookmarks in a subject, newest first */
+        get: operations["listNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/bookmark": {
         parameters: {
             query?: never;
@@ -954,7 +1038,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** My settings of a course */
+        get: operations["getCourseSettings"];
         /** Settings of a course */
         put: operations["updateCourseSettings"];
         post?: never;
@@ -1258,6 +1343,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/xp/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What brings how much XP */
+        get: operations["getXpRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leaderboard": {
         parameters: {
             query?: never;
@@ -1265,7 +1367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The leaderboard and my neighbours */
+        /**
+         * The leaderboard and my neighbours
+         * @description Weeks begin on Monday in India. Students of the same XP share a rank. Whoever hides has a rank of their own that nobody else sees.
+         */
         get: operations["getLeaderboard"];
         put?: never;
         post?: never;
@@ -1299,7 +1404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The daily question and the weekly quests */
+        /**
+         * The daily question and the weekly quests
+         * @description The question of the day, if there is one for my track, then three quests of my week. Quests that are done earn their XP here. While an open quiz of mine asks the same question, its key is left out
+         */
         get: operations["listChallenges"];
         put?: never;
         post?: never;
@@ -1352,7 +1460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a picture */
+        /**
+         * Upload a picture
+         * @description PNG, JPEG or WebP, at most 2 MiB, 4,096 pixels a side and 16,000,000 in all. What is kept is a WebP of at most 512 pixels a side without metadata; of an animation its first frame. Of more than three pictures, or 5 MiB, the oldest that is not in use goes.
+         */
         post: operations["uploadMedia"];
         delete?: never;
         options?: never;
@@ -1384,7 +1495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Review cards due today */
+        /** My review cards, those due first */
         get: operations["listReviewCards"];
         put?: never;
         post?: never;
@@ -1435,7 +1546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Slots of the viva and my booking */
+        /** Slots of the viva, and the one I have booked */
         get: operations["listVivaSlots"];
         put?: never;
         post?: never;
@@ -1522,7 +1633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for all my data */
+        /**
+         * Ask for all my data
+         * @description One export at a time; a new one replaces the one before, which is expired from then on.
+         */
         post: operations["requestExport"];
         delete?: never;
         options?: never;
@@ -1539,6 +1653,23 @@ export interface paths {
         };
         /** The state of an export */
         get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An export as a file */
+        get: operations["downloadExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,7 +1723,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-exists" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "idempotency-key-reused" | "too-many-requests" | "internal" | "not-implemented" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
+        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
         /** Format: email */
         Email: string;
         Password: string;
@@ -1662,10 +1793,10 @@ export interface components {
         Track: "engineering" | "civil-services";
         /** @enum {string} */
         StudentRole: "student-engineering" | "aspirant-civil-services";
-        /** @description An upload of ours, or `avatar:<style>:<seed>` drawn by the page itself */
+        /** @description An upload of the caller’s own, or `avatar:<style>:<seed>` drawn by the page itself */
         PictureUrl: string;
         /** @enum {string} */
-        ProfileFieldName: "firstName" | "lastName" | "classGrade" | "schoolName" | "phonePrimary" | "birthYear" | "guardianConsent" | "language" | "track" | "timeZone" | "role" | "clan";
+        ProfileFieldName: "firstName" | "lastName" | "classGrade" | "schoolName" | "phonePrimary" | "birthYear" | "guardianConsent" | "language" | "track" | "timeZone" | "role" | "clan" | "leaderboardVisibility";
         /** @description Exactly one field */
         ProfileField: {
             firstName?: string;
@@ -1681,6 +1812,7 @@ export interface components {
             timeZone?: string;
             role?: components["schemas"]["StudentRole"];
             clan?: string;
+            leaderboardVisibility?: components["schemas"]["LeaderboardVisibility"];
         };
         /** @description Text fields; empty ones are skipped, objects come as JSON text */
         ProfileForm: {
@@ -1697,6 +1829,11 @@ export interface components {
             /** @enum {string} */
             track?: "engineering" | "civil-services" | "";
             timeZone?: string;
+            /**
+             * Format: binary
+             * @description As POST /media takes it; becomes the profile picture
+             */
+            profilePicture?: Blob;
         };
         Profile: {
             firstName: string;
@@ -1712,6 +1849,7 @@ export interface components {
             timeZone: string;
             role: components["schemas"]["StudentRole"] | null;
             clan: string | null;
+            leaderboardVisibility: components["schemas"]["LeaderboardVisibility"];
             user: {
                 _id: components["schemas"]["Id"];
                 email: string;
@@ -1742,12 +1880,26 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             motto: string;
+            /** @description The keeper first, then by how long they have been members; at most 12 */
             members: {
+                /** @description First name of an adult, else a nickname of ours */
                 name: string;
                 house: string | null;
+                seat: number;
             }[];
             capacity: number;
             joined: boolean;
+            /** @description null in a circle that the academy founded */
+            keeper: string | null;
+            /** @description Whether I am the keeper */
+            isKeeper: boolean;
+            track: components["schemas"]["Track"] | null;
+            language: string;
+            size: number;
+            /** @description What the members have earned together this week; null where it would tell what one of them has */
+            weekXp: number | null;
+            weekGoalXp: number | null;
+            createdAt: components["schemas"]["Time"];
         };
         /** @enum {string} */
         CourseCategory: "competitive" | "academic" | "professional" | "skill";
@@ -1802,6 +1954,8 @@ export interface components {
             category: components["schemas"]["CourseCategory"];
             deanName?: string;
             deanTag?: string;
+            /** @description Without it: civil-services for the category competitive, else engineering */
+            track?: components["schemas"]["Track"];
         };
         /** @enum {string} */
         ProgressStatus: "completed" | "in_progress" | "incomplete";
@@ -1883,7 +2037,7 @@ export interface components {
         NewHouse: {
             name: components["schemas"]["HouseName"];
             tagline: string;
-            /** @description JSON array of texts */
+            /** @description JSON array of at most 6 texts of at most 40 characters */
             traits?: string;
             color: string;
             mascot: string;
@@ -1892,7 +2046,10 @@ export interface components {
         };
         HouseStanding: {
             house: components["schemas"]["HouseName"];
+            /** @description Of all time */
             xp: number;
+            /** @description Since Monday, in India */
+            weekXp: number;
             members: number;
         };
         HouseQuestion: {
@@ -1989,7 +2146,20 @@ export interface components {
             _id: components["schemas"]["Id"];
             subtopicId: components["schemas"]["Id"];
             content: string;
+            /** @description Grows with every change */
+            rev: number;
             createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        Bookmark: {
+            subtopicId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+        };
+        SubjectNotes: {
+            notes: components["schemas"]["Note"][];
+            bookmarks: components["schemas"]["Bookmark"][];
+            /** @description What to send for the next page of notes; null on the last one */
+            before: components["schemas"]["Id"] | null;
         };
         CourseSettings: {
             dailyGoalMinutes?: number;
@@ -1999,7 +2169,9 @@ export interface components {
             /** @description Seconds */
             timeSpent: number;
             completedSubtopics: number;
+            /** @description Mean of the best quiz results of the subtopics, in percent */
             averageScore: number | null;
+            /** @description The last 14 days in the learner’s own time zone, oldest first */
             dailyStats: components["schemas"]["DailyStat"][];
         };
         DailyStat: {
@@ -2217,7 +2389,21 @@ export interface components {
             subtopicId: components["schemas"]["SubtopicIdOrDash"];
             query: string;
             queryResponse: string;
+            /**
+             * @description Where the answer comes from: the student, passages of the lessons as they stand, or a model that read them; what the tutor said cannot be changed
+             * @enum {string}
+             */
+            source: "student" | "extract" | "model";
+            /** @description The passages an answer of the tutor rests on */
+            citations: components["schemas"]["TutorCitation"][];
             createdAt: components["schemas"]["Time"];
+        };
+        TutorCitation: {
+            subtopicId: components["schemas"]["Id"];
+            /** @description Name of the lesson */
+            name: string;
+            /** @description Letter for letter as in the notes of the lesson, in Markdown */
+            passage: string;
         };
         WeeklyQuizReportPayload: {
             userId: components["schemas"]["Id"];
@@ -2262,7 +2448,20 @@ export interface components {
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz";
+        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "daily-challenge" | "quest";
+        XpRules: {
+            /** @description Time zone whose midnight begins the day of the caps */
+            dayStartsIn: string;
+            rules: {
+                source: components["schemas"]["XpSource"];
+                label: string;
+                rule: string;
+                /** @description The most that one entry brings */
+                amount: number;
+                /** @description The most that a day brings */
+                perDay: number;
+            }[];
+        };
         XpLedgerEntry: {
             _id: components["schemas"]["Id"];
             source: components["schemas"]["XpSource"];
@@ -2277,14 +2476,29 @@ export interface components {
             entries: components["schemas"]["XpLedgerEntry"][];
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
         };
+        /**
+         * @description First name or a nickname on the leaderboard, or not on it at all. Under 18 a name is a nickname.
+         * @enum {string}
+         */
+        LeaderboardVisibility: "name" | "alias" | "hidden";
         Leaderboard: {
             /** @enum {string} */
             window: "week" | "all";
+            /** @description ISO week of the weekly board */
+            week: string | null;
+            house: components["schemas"]["HouseName"] | null;
+            endsAt: components["schemas"]["Time"] | null;
+            /** @description Students on this board */
+            total: number;
             top: components["schemas"]["LeaderboardRow"][];
+            /** @description Me, and up to five students on either side */
             neighbours: components["schemas"]["LeaderboardRow"][];
             me: components["schemas"]["LeaderboardRow"] | null;
+            visibility: components["schemas"]["LeaderboardVisibility"];
+            updatedAt: components["schemas"]["Time"];
         };
         LeaderboardRow: {
+            /** @description Shared by students of the same XP */
             rank: number;
             name: string;
             house: string | null;
@@ -2301,11 +2515,32 @@ export interface components {
             progress: number;
             goal: number;
             endsAt: components["schemas"]["Time"];
+            done: boolean;
+            /** @description What it is worth */
+            xp: number;
+            courseId?: components["schemas"]["Id"];
+            subjectId?: components["schemas"]["Id"];
+            answer?: components["schemas"]["DailyAnswer"] | null;
+        };
+        /** @description What I chose, and only then the key */
+        DailyAnswer: {
+            /** @description From 0 */
+            option: number;
+            /** @description From 0 */
+            correctAnswer: number;
+            /** @description As option3, from 1 */
+            correctOption: string;
+            isCorrect: boolean;
+            explanation: string;
+            xpAwarded: number;
         };
         LibraryHit: {
-            kind: string;
+            /** @enum {string} */
+            kind: "lesson" | "course" | "subject" | "my-note" | "my-query";
             title: string;
+            /** @description Plain text: the sentence that matches best */
             excerpt: string;
+            /** @description A path of ours */
             href: string;
         };
         Media: {
@@ -2333,7 +2568,20 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @enum {string} */
             state: "preparing" | "ready" | "expired";
+            expiresAt: components["schemas"]["Time"];
+            /** @description Where its file is, once it is ready */
             url?: string;
+        };
+        ExportedData: {
+            /** @constant */
+            product: "WizLearn";
+            exportedAt: components["schemas"]["Time"];
+            /** @description By kind of data, its entries */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
     };
     responses: {
@@ -2429,15 +2677,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not built yet */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The database or the server is overloaded for the moment */
         Unavailable: {
             headers: {
@@ -2457,6 +2696,9 @@ export interface components {
         chapterId: components["schemas"]["Id"];
         topicId: components["schemas"]["Id"];
         subtopicId: components["schemas"]["SubtopicIdOrDash"];
+        noteId: components["schemas"]["Id"];
+        /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+        before: components["schemas"]["Id"];
         queryId: components["schemas"]["Id"];
         sessionId: components["schemas"]["Id"];
         attemptId: components["schemas"]["Id"];
@@ -2468,7 +2710,7 @@ export interface components {
         id: components["schemas"]["Id"];
         name: string;
         code: string;
-        /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+        /** @description The same key with the same request gives the same answer for 24 hours. */
         idempotencyKey: string;
         attemptKind: components["schemas"]["AttemptKind"];
         subjectIdQuery: components["schemas"]["Id"];
@@ -2653,7 +2895,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2683,12 +2924,47 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3073,9 +3349,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3136,7 +3412,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3170,14 +3445,63 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateClan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motto?: string;
+                    /** @description XP the clan wants to earn together each week; null for none */
+                    weekGoalXp?: number | null;
+                    /** @description Seat of the member who takes over as keeper */
+                    keeperSeat?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Clan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
     createClan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3206,12 +3530,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3246,14 +3571,16 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     leaveClan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -3273,9 +3600,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3558,7 +3886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3669,7 +3997,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3910,9 +4237,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3943,7 +4270,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4066,7 +4392,10 @@ export interface operations {
     askTutor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4098,11 +4427,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4378,7 +4709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4420,14 +4751,172 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                courseId: components["parameters"]["courseId"];
+                subtopicId: components["parameters"]["subtopicId"];
+                noteId: components["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                courseId: components["parameters"]["courseId"];
+                subtopicId: components["parameters"]["subtopicId"];
+                noteId: components["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: string;
+                    /** @description The one that was read; another one by now answers 409 note-changed */
+                    rev: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                courseId: components["parameters"]["courseId"];
+                subtopicId: components["parameters"]["subtopicId"];
+                noteId: components["parameters"]["noteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: {
+                /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+                before?: components["parameters"]["before"];
+            };
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                courseId: components["parameters"]["courseId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["SubjectNotes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
     toggleBookmark: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 userId: components["parameters"]["userId"];
                 courseId: components["parameters"]["courseId"];
@@ -4461,11 +4950,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCourseSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+                courseId: components["parameters"]["courseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["CourseSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4507,7 +5032,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4543,7 +5067,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4699,7 +5222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4859,7 +5382,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4906,7 +5429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4943,19 +5466,22 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     listUserQueries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+                before?: components["parameters"]["before"];
+            };
             header?: never;
             path: {
                 userId: components["parameters"]["userId"];
@@ -4988,13 +5514,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     listAllUserQueries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Go on after this row, the last one of the page before; 404 once it was deleted */
+                before?: components["parameters"]["before"];
+            };
             header?: never;
             path: {
                 userId: components["parameters"]["userId"];
@@ -5023,7 +5551,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5070,9 +5597,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5107,7 +5634,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5115,7 +5641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same request gives the same answer for 24 hours (reliability of retries). */
+                /** @description The same key with the same request gives the same answer for 24 hours. */
                 "idempotency-key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5252,6 +5778,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getXpRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["XpRules"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getLeaderboard: {
         parameters: {
             query?: {
@@ -5280,9 +5836,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5295,7 +5851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An endless stream of `leaderboard.changed` events */
+            /** @description An endless stream: `leaderboard.changed` at most once a second, its data `{"houses": [...]}` with the houses whose students earned XP; a comment every 15 seconds; `leaderboard.closed` with a `reason` (`signed-out`, `too-many`, `stopping`) before the server ends it. At most 5 a student: the oldest gives way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5308,7 +5864,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5339,20 +5894,24 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     answerDailyChallenge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The _id of the question as it was shown */
+                    challengeId: string;
                     option: number;
                 };
             };
@@ -5374,12 +5933,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5412,14 +5972,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     uploadMedia: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5448,11 +6010,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5480,7 +6043,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5511,14 +6073,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     gradeReviewCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 cardId: components["parameters"]["cardId"];
             };
@@ -5550,11 +6114,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5585,18 +6150,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     listVivaSlots: {
         parameters: {
-            query?: {
-                subjectId?: components["parameters"]["subjectIdQuery"];
+            query: {
+                subjectId: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -5620,16 +6185,20 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     bookVivaSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5658,12 +6227,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5692,7 +6263,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5723,7 +6293,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5752,7 +6321,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5783,7 +6351,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5817,7 +6384,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exportId: components["parameters"]["exportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything we hold of the caller, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5852,7 +6446,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

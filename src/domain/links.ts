@@ -10,10 +10,16 @@ export interface WeeklyQuizAddress extends SubjectAddress {
   id: string;
 }
 
+export const coursePath = (courseId: string): string => `/courses/${courseId}`;
+
+/** Of one lesson, or of where a student goes on in the subject. */
+export const lessonPath = (subjectId: string, subtopicId?: string): string =>
+  subtopicId ? `/lesson/${subjectId}?subtopic=${subtopicId}` : `/lesson/${subjectId}`;
+
 const PREFIX = 'wl:';
 
 const encode = (text: string): string =>
-  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 function decode(token: string): string | undefined {
   try {

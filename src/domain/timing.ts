@@ -1,6 +1,7 @@
 /** Delays and limits that machines name (spec §9, C1). Milliseconds. */
 export const CLIENT_TIMEOUT = 10_000;
 export const AI_TIMEOUT = 10_000;
+export const UPLOAD_TIMEOUT = 30_000;
 export const COURSE_LIST_TIMEOUT = 35_000;
 export const BASIC_LIST_TIMEOUT = 15_000;
 export const CHECK_THROTTLE = 1_000;

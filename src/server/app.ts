@@ -1,21 +1,44 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { TutorModel } from './ai/ai-port.ts';
+import { createTutorModel } from './ai/tutor-model.ts';
 import type { AppDeps } from './app-deps.ts';
+import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
+import { createDatabaseEvents } from './db/database-events.ts';
+import { createAccountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { createExportsHandlers } from './features/accounts/exports.handlers.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
 import { deleteExpiredRows } from './features/auth/expired-rows.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
+import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
+import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
 import { createHousesHandlers } from './features/houses/houses.handlers.ts';
-import { notBuiltHandlers } from './features/not-built.handlers.ts';
+import { createStandingsHandlers } from './features/houses/standings.handlers.ts';
+import { createLeaderboardStreams } from './features/leaderboard/leaderboard-streams.ts';
+import { createLeaderboardHandlers } from './features/leaderboard/leaderboard.handlers.ts';
+import { createLibraryHandlers } from './features/library/library.handlers.ts';
+import { createMediaHandlers } from './features/media/media.handlers.ts';
+import { createPictures } from './features/media/pictures.ts';
+import { createNotesHandlers } from './features/notes/notes.handlers.ts';
+import { createNotificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
+import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
+import { createReviewHandlers } from './features/review/review.handlers.ts';
 import { createSessionsHandlers } from './features/sessions/sessions.handlers.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createTutorHandlers } from './features/tutor/tutor.handlers.ts';
+import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
 import { loadContract } from './http/contract-document.ts';
+import { registerApiReference } from './http/pages/api-reference.ts';
+import { registerCspReports } from './http/pages/csp-reports.ts';
 import { createEnrolmentCheck } from './http/enrolment.repository.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
@@ -24,8 +47,22 @@ import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { loadWebFiles } from './http/pages/web-files.ts';
+import { createCallLimits } from './limits/call-limits.ts';
+import { LIMITS, type LimitsTable } from './limits/limits-table.ts';
+import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
+import { createMail } from './mail/create-mail.ts';
+import type { MailPort } from './mail/mail-port.ts';
+import { createPostOffice } from './mail/post-office.ts';
 
 interface AppOptions {
+  /** How often what may be asked; the shipped table by default. */
+  limits?: LimitsTable;
+  /** Bytes free where the embedded database lives; measured by default. */
+  readFreeBytes?: ReadFreeBytes;
+  /** Where the log goes; standard error by default. */
+  logTo?: DestinationStream;
+  /** Sends mails; what the configuration says by default. */
+  mail?: MailPort;
   /** Folder of the built pages. */
   webRoot?: string;
 }
@@ -36,37 +73,95 @@ const sweepEveryMs = 3_600_000;
 /** The whole product behind one port that is not open yet: API, pages, health. */
 export async function createApp(
   deps: AppDeps,
-  { webRoot = builtPages }: AppOptions = {},
+  { webRoot = builtPages, mail, limits = LIMITS, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { db, now } = deps;
   const contract = loadContract();
-  const app = await createServer({ ...deps, contract });
+  const app = await createServer({ ...deps, contract, logTo: options.logTo });
+  const callLimits = createCallLimits(deps, limits);
+  const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
   const auth = await createAuthParts(deps);
+  const post = createPostOffice(mail ?? (await createMail(deps, app.log)), app.log);
+  app.addHook('onClose', () => post.close());
+  // One for all, so that only one picture is decoded at a time.
+  const pictures = createPictures();
   const handlers: Handlers = {
     ...createAuthHandlers(auth),
     ...createSessionsHandlers(auth),
-    ...createProfileHandlers(deps),
+    ...createAccountsHandlers(auth, post),
+    ...createExportsHandlers(deps),
+    ...createProfileHandlers(deps, { pictures }),
     ...createCompletionHandlers(deps),
-    ...createHousesHandlers(deps),
+    ...createHousesHandlers(deps, { pictures }),
+    ...createStandingsHandlers(deps),
+    ...createLeaderboardHandlers(deps, { streams: openLeaderboardStreams(app, deps) }),
     ...createCatalogueHandlers(deps),
     ...createProgressHandlers(deps),
+    ...createNotesHandlers(deps),
+    ...createQueriesHandlers(deps),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps),
     ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps) }),
-    ...notBuiltHandlers,
+    ...createLibraryHandlers(deps),
+    ...createReviewHandlers(deps),
+    ...createVivaHandlers(deps),
+    ...createTutorHandlers(deps, { model: tutorModelOf(app, deps) }),
+    ...createMediaHandlers(deps, { pictures }),
+    ...createClansHandlers(deps),
+    ...createChallengesHandlers(deps, { findNextRecommended: createNextRecommended(deps) }),
+    ...createNotificationsHandlers(deps),
   };
-  registerHealth(app, deps);
+  registerHealth(app, { db, disk });
+  registerApiReference(app);
+  registerCspReports(app, callLimits);
   registerOperations(app, {
     contract,
     handlers,
     authenticate: auth.authenticate,
     isEnrolled: createEnrolmentCheck(db),
+    limits: createRequestLimits(callLimits, limits),
+    sessionOf: auth.sessionOf,
+    hasRoom: () => !disk.isNearlyFull(),
+    async onForbidden({ userId }, operation) {
+      if (!(await callLimits.isFirstInMinute(`refused|${operation}|${userId}`))) return;
+      await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
+    },
     idempotency: createIdempotencyRepository(db),
     now,
   });
   answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, deps.config.aiHouseHost) });
+  exchangeWhileRunning(app, callLimits);
   sweepWhileRunning(app, deps);
   return app;
+}
+
+async function watchDisk(app: FastifyInstance, readFreeBytes: ReadFreeBytes): Promise<DiskWatch> {
+  const disk = await createDiskWatch(readFreeBytes, (isNearlyFull) =>
+    app.log.warn({ isNearlyFull }, 'the disk of the database'),
+  );
+  app.addHook('onClose', async () => disk.stop());
+  return disk;
+}
+
+/** They end before the server waits for the answers under way: it would wait for them in vain. */
+function openLeaderboardStreams(app: FastifyInstance, { db, now }: AppDeps) {
+  const events = createDatabaseEvents(db, {
+    onConnectionLost: ({ message }) => app.log.warn({ reason: message }, 'the listening connection was lost'),
+  });
+  const sessions = createSessionsRepository(db);
+  const streams = createLeaderboardStreams({
+    events,
+    listLive: (ids) => sessions.listLiveAmong(ids, now()),
+    onError: (error) => app.log.warn({ err: error }, 'the sessions of open streams were not checked'),
+  });
+  app.addHook('preClose', async () => streams.close());
+  app.addHook('onClose', () => events.close());
+  return streams;
+}
+
+function tutorModelOf(app: FastifyInstance, { config: { aiTutor }, now }: AppDeps): TutorModel | null {
+  const onFailure = (reason: string) => app.log.warn({ reason }, 'the model of the tutor did not answer');
+  return aiTutor && createTutorModel(aiTutor, { now, onFailure });
 }
 
 function sweepWhileRunning(app: FastifyInstance, { db, now }: AppDeps): void {

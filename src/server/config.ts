@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { TutorAccess } from './ai/tutor-model.ts';
 import { isStrongSecret, readOrCreateSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -17,16 +19,30 @@ export interface Config {
   readonly port: number;
   /** Scheme, host and port people see in their address bar, without a slash at the end. */
   readonly publicOrigin: string;
+  /** Addresses and networks of the proxies whose word on a client's address counts; nobody's by default. */
+  readonly trustedProxies: readonly string[];
   /** An external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null;
   /** Absolute path of the folder that holds the embedded database and the signing key. */
   readonly dataDirectory: string;
   /** Signs the tokens; at least 32 characters. */
   readonly sessionSecret: string;
+  /** Signed the tokens before: still verifies them, never signs. Null outside a change of keys (R18). */
+  readonly previousSessionSecret: string | null;
   /** Seconds an access token is valid. */
   readonly accessTokenSeconds: number;
   /** An OpenAI-compatible server, without a slash at the end, or null for the built-in engine. */
   readonly aiHouseHost: string | null;
+  /** The tutor's model behind an OpenAI-compatible server, or null for passages of the lessons alone. */
+  readonly aiTutor: TutorAccess | null;
+  /** A mail server, or null for the folder `mailbox` in the data directory. */
+  readonly smtpUrl: string | null;
+  /** Who our mails are from: an address, or a name with one. */
+  readonly mailFrom: string;
+  /** Absolute path of the folder for backups. */
+  readonly backupDirectory: string;
+  /** Minutes between backups of a running server; 0 for none. */
+  readonly backupEveryMinutes: number;
   readonly logLevel: LogLevel;
 }
 
@@ -40,15 +56,29 @@ export function readConfig(env: Environment): Config {
   const port = readInteger(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
   const databaseUrl = readDatabaseUrl(env);
   const dataDirectory = resolve(checkout, read(env, 'DATA_DIRECTORY') ?? '.data');
+  const smtpUrl = readSmtpUrl(env);
+  const previousSessionSecret = readPreviousSecret(env);
   return {
     isProduction,
     host: read(env, 'HOST') ?? 'localhost',
     port,
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    trustedProxies: readTrustedProxies(env),
     databaseUrl,
     dataDirectory,
     accessTokenSeconds: readInteger(env, 'ACCESS_TOKEN_SECONDS', { fallback: 900, least: 1, most: 86_400 }),
     aiHouseHost: readWebAddress(env, 'AI_HOUSE_HOST')?.href.replace(/\/+$/, '') ?? null,
+    aiTutor: readTutorAccess(env),
+    smtpUrl,
+    mailFrom: readMailFrom(env, { isNeeded: smtpUrl !== null }),
+    previousSessionSecret,
+    backupDirectory: resolve(checkout, read(env, 'BACKUP_DIRECTORY') ?? join(dataDirectory, 'backups')),
+    backupEveryMinutes: readInteger(env, 'BACKUP_EVERY_MINUTES', {
+      // Whoever runs a PostgreSQL of their own has it backed up already.
+      fallback: databaseUrl === null ? 60 : 0,
+      least: 0,
+      most: 10_080,
+    }),
     logLevel: readLogLevel(env) ?? (isProduction ? 'info' : 'warn'),
     // Last, because it may write a file: nothing is written for a configuration that is refused.
     sessionSecret: readSessionSecret(env, { isShared: isProduction && databaseUrl !== null, dataDirectory }),
@@ -87,12 +117,85 @@ function readOrigin(env: Environment, name: string): string | null {
   throw new StartupError(`${name} must be scheme, host and port only, such as ${url.origin}.`);
 }
 
+/** No number of hops: that would take the word of whoever reaches this server past the proxy. */
+function readTrustedProxies(env: Environment): readonly string[] {
+  const value = read(env, 'TRUST_PROXY');
+  if (value === null) return [];
+  const networks = value.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new StartupError(
+    `TRUST_PROXY must be the addresses of the proxies before this server, such as "127.0.0.1, 10.0.0.0/8", not "${value}".`,
+  );
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, one with the length of its network, or a name; the network of all addresses would trust everybody. */
+function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', length, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= longest);
+}
+
 function readDatabaseUrl(env: Environment): string | null {
   const value = read(env, 'DATABASE_URL');
   if (value === null) return null;
   // The value is not repeated: it holds a password.
   if (/^postgres(ql)?:\/\//.test(value)) return value;
   throw new StartupError('DATABASE_URL must begin with postgres:// or postgresql://.');
+}
+
+function readTutorAccess(env: Environment): TutorAccess | null {
+  const url = readWebAddress(env, 'AI_TUTOR_URL');
+  if (url === null) return null;
+  if (url.search || url.hash || url.username || url.password) {
+    throw new StartupError(
+      'AI_TUTOR_URL must be an address alone, such as https://ai.example.org/v1; AI_TUTOR_KEY takes the key.',
+    );
+  }
+  const model = read(env, 'AI_TUTOR_MODEL');
+  if (model === null)
+    throw new StartupError('AI_TUTOR_MODEL must name the model to ask; AI_TUTOR_URL needs it.');
+  const key = read(env, 'AI_TUTOR_KEY');
+  // The value is not repeated: it is a secret. Other characters do not go into a header.
+  if (key !== null && !/^[!-~]+$/.test(key))
+    throw new StartupError('AI_TUTOR_KEY must be one word of ASCII characters.');
+  return { url: url.href.replace(/\/+$/, ''), key, model };
+}
+
+function readSmtpUrl(env: Environment): string | null {
+  const value = read(env, 'SMTP_URL');
+  if (value === null) return null;
+  const url = URL.parse(value);
+  // The value is not repeated: it holds a password.
+  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return value;
+  throw new StartupError(
+    'SMTP_URL must be an address that begins with smtp:// or smtps://, such as smtps://user:password@mail.example.org.',
+  );
+}
+
+function readMailFrom(env: Environment, { isNeeded }: { isNeeded: boolean }): string {
+  const value = read(env, 'MAIL_FROM');
+  if (value === null && !isNeeded) return 'WizLearn <wizlearn@localhost>';
+  if (value !== null && /^(?:[^<>@\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value))
+    return value;
+  throw new StartupError(
+    'MAIL_FROM must be the address our mails are from, such as WizLearn <hello@example.org>; SMTP_URL needs it.',
+  );
+}
+
+function readPreviousSecret(env: Environment): string | null {
+  const secret = read(env, 'SESSION_SECRET_PREVIOUS');
+  if (secret === null) return null;
+  if (!isStrongSecret(secret)) {
+    throw new StartupError(
+      'SESSION_SECRET_PREVIOUS must be the SESSION_SECRET of before, at least 32 random characters.',
+    );
+  }
+  if (secret !== read(env, 'SESSION_SECRET')) return secret;
+  throw new StartupError('SESSION_SECRET_PREVIOUS must differ from SESSION_SECRET: it is the one of before.');
 }
 
 function readLogLevel(env: Environment): LogLevel | null {

@@ -1,5 +1,6 @@
-import { type Server, createServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import { type Server, type Socket, createServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
 
@@ -12,17 +13,17 @@ export interface Listening {
 }
 
 const loopbacks = ['127.0.0.1', '::1'];
+// Browsers open connections in advance; one that has just been opened may also have its first request on the way.
+const silenceMs = 500;
+const longestTakingMs = 1_000;
+const shortTurnMs = 0.5;
 
-/** Listens on every address of the host: browsers differ in which one they try first for `localhost`. */
+/** Listens on every address of the host: browsers differ in which one they try first for `localhost`. The app may not be ready yet. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
   const [first = host, ...others] = host === 'localhost' ? loopbacks : [host];
-  let requestsUnderWay = 0;
-  app.server.on('request', (_request, response) => {
-    requestsUnderWay += 1;
-    response.once('close', () => {
-      requestsUnderWay -= 1;
-    });
-  });
+  const visits = watchVisits(app);
+  // The last of these hooks: in the turn it ends with, listening ends.
+  app.addHook('preClose', visits.takeThoseThatWait);
   await app.listen({ host: first, port }).catch((error: unknown) => {
     throw explain(error, host, port);
   });
@@ -41,16 +42,57 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
     url: `http://${urlHost(host)}:${boundPort}`,
     drain: async (patienceMs) => {
       const closed = Promise.all([app.close(), ...doors.map(close)]);
-      const deadline = performance.now() + patienceMs;
+      const start = performance.now();
       const hangUp = setInterval(() => {
-        if (requestsUnderWay === 0 || performance.now() > deadline) app.server.closeAllConnections();
-        else app.server.closeIdleConnections();
+        const now = performance.now();
+        if (now > start + patienceMs) return app.server.closeAllConnections();
+        // Not sooner: those who are told to connect anew must find the door shut, not closing.
+        if (!app.server.listening) visits.announceEnd();
+        app.server.closeIdleConnections();
+        if (now > start + silenceMs) visits.hangUpOnSilent(now - silenceMs);
       }, 20);
       try {
         await Promise.race([closed, wait(patienceMs + 1_000, undefined, { ref: false })]);
       } finally {
         clearInterval(hangUp);
       }
+    },
+  };
+}
+
+/** Who is connected, beyond what Node's own server tells: which connections have said nothing yet. */
+function watchVisits(app: FastifyInstance) {
+  let taken = 0;
+  const openedAt = new Map<Socket, number>();
+  const underWay = new Set<ServerResponse>();
+  app.server.on('connection', (socket: Socket) => {
+    taken += 1;
+    openedAt.set(socket, performance.now());
+    socket.once('close', () => openedAt.delete(socket));
+  });
+  app.server.on('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return {
+    /** A turn of the event loop takes one connection: those behind it would be reset unheard when listening ends. */
+    takeThoseThatWait: async () => {
+      const deadline = performance.now() + longestTakingMs;
+      // The rest of this turn, which looked for connections before: only the next one sees who has come since.
+      await nextTurn();
+      for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
+        const [before, start] = [taken, performance.now()];
+        await nextTurn();
+        // In a longer turn more may have come after it had looked.
+        isQuiet = taken === before && performance.now() - start < shortTurnMs;
+      }
+    },
+    /** The answers under way tell their connection's end: nobody sends another request into a closing one. */
+    announceEnd: () => {
+      for (const response of underWay) response.shouldKeepAlive = false;
+    },
+    hangUpOnSilent: (openedBefore: number) => {
+      for (const [socket, at] of openedAt) if (at < openedBefore && socket.bytesRead === 0) socket.destroy();
     },
   };
 }

@@ -1,17 +1,57 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
 export type { Logger };
 
-/** One JSON line an event, to standard error: standard output is for the person at the terminal. */
-export function createLogger(level: LogLevel): Logger {
+/** One JSON line an event, to standard error by default: standard output is for the person at the terminal. */
+export function createLogger(
+  level: LogLevel,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: withoutObjects },
+      serializers: { err: describeError },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
+}
+
+/** Of what is handed over only plain values: libraries log whole requests, with their tokens and cookies (R72). */
+function withoutObjects(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => typeof value !== 'object' || ofErrors.has(name)),
+  );
+}
+
+const ofErrors = new Set(['err', 'errors']);
+
+// Errors of data: their words repeat the value that did not fit (R72).
+const dataErrors = /^22/;
+
+/** What a log may hold of an error: the root's own words, since those of a failed query repeat its parameters. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  if (error instanceof AggregateError) {
+    return { error: error.name, reason: error.message, errors: error.errors.slice(0, 10).map(describeError) };
+  }
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  const code = 'code' in root && typeof root.code === 'string' ? root.code : undefined;
+  return {
+    error: root.name,
+    reason: dataErrors.test(code ?? '') ? undefined : root.message,
+    pgCode: code,
+    stack: framesOf(error),
+  };
+}
+
+/** Without the message at the top, which may have lines that look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = message === '' ? 0 : stack.indexOf(message) + message.length;
+  const frames = stack.slice(start).split('\n');
+  return frames.filter((line) => /^\s{4}at /.test(line)).join('\n');
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { scheduleBackups } from './backup/scheduled-backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -67,17 +69,36 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = await (options.createApp ?? createApp)(deps);
     opened.defer(() => app.close());
     const listening = await listen(app, config.host, config.port);
-    opened.defer(() => listening.drain(drainMs));
     const sweeper = startSweeper(deps, undefined, (error) =>
       log.error({ err: error }, 'overdue quizzes were not closed'),
     );
-    opened.defer(() => sweeper.stop());
+    const backups = startBackups(config, database.value, log);
+    opened.defer(async () => {
+      // Side by side: no sweep keeps the door open, and no backup the process, which the next one makes anew.
+      const ended = Promise.all([listening.drain(drainMs), sweeper.stop(), backups?.stop()]);
+      await Promise.race([ended, wait(drainMs + 1_000, undefined, { ref: false })]);
+    });
     embedded?.lock.announce(listening.url);
     return { url: listening.url, log, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
+}
+
+function startBackups(
+  { backupDirectory, backupEveryMinutes }: Config,
+  connectionString: string,
+  log: Logger,
+) {
+  if (backupEveryMinutes === 0) return null;
+  return scheduleBackups({
+    connectionString,
+    directory: backupDirectory,
+    everyMs: backupEveryMinutes * 60_000,
+    now: () => new Date(),
+    onFailure: (error) => log.error({ err: error }, 'the backup failed'),
+  });
 }
 
 async function lockCluster(config: Config, opened: AsyncDisposableStack): Promise<EmbeddedPlace> {

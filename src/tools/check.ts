@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 
 /**
  * `npm test`: everything that must hold before a change is done. First the checks that read the sources, side by side,
- * then the tests. Ends with one line, `N passed, N failed`, in which each check counts as one.
+ * then the tests. Ends with one line, `N passed, N failed`, in which each check counts as one. The full run also takes
+ * the server's guards away, one after another, and expects a test to notice each time.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const bin = (name: string): string => join(checkout, 'node_modules/.bin', name);
@@ -74,8 +75,16 @@ async function runTests(filters: string[]): Promise<Tally> {
   }
 }
 
+/** Counts as one check. */
+async function runGuardDrill(): Promise<Tally> {
+  if (process.env['TEST_SCALE'] !== 'full') return { passed: 0, failed: 0 };
+  const { code } = await run('node', ['tests/guards/guards.drill.ts'], true);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 const checked = await runChecks();
 const tested = await runTests(process.argv.slice(2));
-const failed = checked.failed + tested.failed;
-console.log(`${checked.passed + tested.passed} passed, ${failed} failed`);
+const drilled = await runGuardDrill();
+const failed = checked.failed + tested.failed + drilled.failed;
+console.log(`${checked.passed + tested.passed + drilled.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
+import { runTool } from './run-tool.ts';
 
 // Saves stripping the types of every file again at each start. Only what is imported after this line profits.
 enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/node'));
@@ -13,13 +14,14 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
-const [{ runServer }, { ensureWebIsBuilt }] = await Promise.all([
-  import('#server/main.ts'),
-  import('./build-web.ts'),
-]);
-
-await runServer({
-  prepare: async (signal) => {
-    await ensureWebIsBuilt(signal);
-  },
+await runTool(async () => {
+  const [{ runServer }, { ensureWebIsBuilt }] = await Promise.all([
+    import('#server/main.ts'),
+    import('./build-web.ts'),
+  ]);
+  await runServer({
+    prepare: async (signal) => {
+      await ensureWebIsBuilt(signal);
+    },
+  });
 });

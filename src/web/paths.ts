@@ -1,6 +1,8 @@
 import {
+  coursePath,
   encodeSubjectAddress,
   encodeWeeklyQuizAddress,
+  lessonPath,
   type SubjectAddress,
   type WeeklyQuizAddress,
 } from '#domain/links.ts';
@@ -17,9 +19,8 @@ export const paths = {
   firstXpReport: '/first-xp-report',
   home: '/home',
   courses: '/courses',
-  course: (courseId: string) => `/courses/${courseId}`,
-  lesson: (subjectId: string, subtopicId?: string) =>
-    subtopicId ? `/lesson/${subjectId}?subtopic=${subtopicId}` : `/lesson/${subjectId}`,
+  course: coursePath,
+  lesson: lessonPath,
   assignments: (address: SubjectAddress) => `/assignments/${encodeSubjectAddress(address)}`,
   weeklyQuiz: (address: WeeklyQuizAddress) => `/weeklyquiz/${encodeWeeklyQuizAddress(address)}`,
 } as const;

@@ -55,7 +55,13 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
   const look = (page: Page, name: string) => inspect(page, `${name}-${width}-${colorScheme}`);
 
   test('the pages of a guest', async () => {
-    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    // A link that is used up is a 409, which browsers log as an error.
+    const { page } = await visit({
+      origin: product.origin,
+      width,
+      colorScheme,
+      expectedErrors: /409.*\/password-reset\/confirm$/,
+    });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Welcome to the Magical World of Learning',
@@ -67,6 +73,18 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await page.goto('/login?mode=create');
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     await look(page, 'create-account');
+    await page.goto('/login?mode=forgot');
+    await page.getByLabel('Email').fill(`nobody.${width}.${colorScheme}@example.org`);
+    await look(page, 'forgot-password');
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await look(page, 'reset-requested');
+    await page.goto('/login?reset=long-used-up');
+    await page.getByLabel('New password').fill('maple-lantern-river-42');
+    await look(page, 'new-password');
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await look(page, 'reset-link-dead');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/nowhere');

@@ -8,6 +8,7 @@ import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { type QuizTaker, takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { checkInvariants } from '#tests/support/server/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
+  await checkInvariants(database.db);
   await database.drop();
 });
 

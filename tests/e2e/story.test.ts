@@ -5,6 +5,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { secondsLeft, takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { checkInvariants } from '#tests/support/server/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
+  await checkInvariants(database.db);
   await database.drop();
 });
 

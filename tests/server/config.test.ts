@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 const secret = 'correct horse battery staple, 4 words';
+const previous = 'wrong donkey mains stapler, 4 words more';
 
 let directory: string;
 beforeEach(async () => {
@@ -22,8 +23,15 @@ test('an empty environment starts everything on this computer alone', () => {
     databaseUrl: null,
     dataDirectory: resolve(import.meta.dirname, '../../.data'),
     sessionSecret: secret,
+    previousSessionSecret: null,
     accessTokenSeconds: 900,
     aiHouseHost: null,
+    trustedProxies: [],
+    aiTutor: null,
+    smtpUrl: null,
+    mailFrom: 'WizLearn <wizlearn@localhost>',
+    backupDirectory: resolve(import.meta.dirname, '../../.data/backups'),
+    backupEveryMinutes: 60,
     logLevel: 'warn',
   });
 });
@@ -37,8 +45,17 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://app:pw@db/wizlearn',
     DATA_DIRECTORY: '/srv/wizlearn',
     SESSION_SECRET: secret,
+    SESSION_SECRET_PREVIOUS: previous,
     ACCESS_TOKEN_SECONDS: '60',
     AI_HOUSE_HOST: 'https://ai.example.org/v1/',
+    AI_TUTOR_URL: 'https://ai.example.org/v1/',
+    AI_TUTOR_KEY: 'sk-1',
+    AI_TUTOR_MODEL: 'small',
+    SMTP_URL: 'smtps://wizlearn:pw@mail.example.org:465',
+    MAIL_FROM: 'WizLearn <hello@example.org>',
+    BACKUP_DIRECTORY: '/srv/backups',
+    BACKUP_EVERY_MINUTES: '30',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32, uniquelocal',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -49,8 +66,15 @@ test('every variable is read', () => {
     databaseUrl: 'postgresql://app:pw@db/wizlearn',
     dataDirectory: '/srv/wizlearn',
     sessionSecret: secret,
+    previousSessionSecret: previous,
     accessTokenSeconds: 60,
     aiHouseHost: 'https://ai.example.org/v1',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'],
+    aiTutor: { url: 'https://ai.example.org/v1', key: 'sk-1', model: 'small' },
+    smtpUrl: 'smtps://wizlearn:pw@mail.example.org:465',
+    mailFrom: 'WizLearn <hello@example.org>',
+    backupDirectory: '/srv/backups',
+    backupEveryMinutes: 30,
     logLevel: 'debug',
   });
 });
@@ -61,7 +85,11 @@ test('a blank variable counts as unset', () => {
     HOST: '',
     DATABASE_URL: '',
     AI_HOUSE_HOST: '',
+    AI_TUTOR_URL: '',
     LOG_LEVEL: '',
+    SESSION_SECRET_PREVIOUS: '',
+    SMTP_URL: ' ',
+    MAIL_FROM: '',
     SESSION_SECRET: secret,
   };
   expect(readConfig(blank)).toEqual(readConfig({ SESSION_SECRET: secret }));
@@ -77,9 +105,25 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://learn.example.org/app'],
   ['DATABASE_URL', 'mysql://db/wizlearn'],
   ['AI_HOUSE_HOST', 'ftp://ai.example.org'],
+  ['AI_TUTOR_URL', 'ai.example.org'],
+  ['AI_TUTOR_URL', 'https://user:pw@ai.example.org/v1'],
+  ['AI_TUTOR_URL', 'https://ai.example.org/v1?key=sk-1'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8, everybody'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_SECRET', 'short'],
   ['SESSION_SECRET', 'a'.repeat(64)],
+  ['SESSION_SECRET_PREVIOUS', 'short'],
+  ['SESSION_SECRET_PREVIOUS', 'a'.repeat(64)],
+  ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'smtp:///nowhere'],
+  ['MAIL_FROM', 'WizLearn'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'WizLearn <hello@example.org>\r\nBcc: x@example.org'],
 ])('%s=%s is refused by name, in one line, and nothing is written', async (name, value) => {
   const attempt = () => readConfig({ DATA_DIRECTORY: directory, [name]: value });
   expect(attempt).toThrow(StartupError);
@@ -106,4 +150,32 @@ test('without SESSION_SECRET a key is made once and kept for its owner alone', a
 test('a damaged key file is named', async () => {
   await writeFile(join(directory, 'session-secret'), 'oops');
   expect(() => readConfig({ DATA_DIRECTORY: directory })).toThrow(/session-secret is damaged/);
+});
+
+test('the key before must be another one than the key (R18)', () => {
+  const env = { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: secret };
+  expect(() => readConfig(env)).toThrow(/^SESSION_SECRET_PREVIOUS must differ/);
+});
+
+test('a mail server needs an address that mails are from, and its password is not repeated', () => {
+  const env = { SESSION_SECRET: secret, SMTP_URL: 'smtps://wizlearn:pw@mail.example.org' };
+  expect(() => readConfig(env)).toThrow(/^MAIL_FROM /);
+  expect(readConfig({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
+  const wrong = { ...env, SMTP_URL: 'smtp:wizlearn:pw-7f3a' };
+  expect(() => readConfig(wrong)).toThrow(/^SMTP_URL (?!.*7f3a)/);
+});
+
+test('the tutor’s model needs a name, may do without a key, and a bad key is not repeated (R51)', () => {
+  const env = { SESSION_SECRET: secret, AI_TUTOR_URL: 'http://localhost:11434/v1' };
+  expect(() => readConfig(env)).toThrow(/^AI_TUTOR_MODEL /);
+  expect(readConfig({ ...env, AI_TUTOR_MODEL: 'small' }).aiTutor).toEqual({
+    url: 'http://localhost:11434/v1',
+    key: null,
+    model: 'small',
+  });
+  const withKey = () => readConfig({ ...env, AI_TUTOR_MODEL: 'small', AI_TUTOR_KEY: 'sk one two' });
+  expect(withKey).toThrow(/^AI_TUTOR_KEY (?!.*one two)/);
+  expect(
+    readConfig({ SESSION_SECRET: secret, AI_TUTOR_KEY: 'sk-1', AI_TUTOR_MODEL: 'small' }).aiTutor,
+  ).toBeNull();
 });

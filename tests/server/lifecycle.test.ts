@@ -42,7 +42,7 @@ test('it says where it is ready, and answers on both addresses of localhost', as
   }
 });
 
-test('a second start on the same data says so in one sentence, with code 3, and changes nothing', async () => {
+test('a second start on the same data says so in one sentence, with code 3, and changes nothing (R77)', async () => {
   const first = start();
   const url = await readyUrl(first);
   const second = start();
@@ -117,7 +117,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('an error nobody caught is logged, and the server ends with code 1', async () => {
+test('an error nobody caught is logged, and the server ends with code 1 (R81)', async () => {
   const server = start();
   const url = await readyUrl(server);
   await expect(fetch(`${url}/crash`, { signal: AbortSignal.timeout(200) })).rejects.toThrow();
@@ -126,7 +126,7 @@ test('an error nobody caught is logged, and the server ends with code 1', async 
   expect(await postgresPid()).toBeNull();
 });
 
-test('kill -9 at any moment stops PostgreSQL too, and loses nothing that was acknowledged', async () => {
+test('kill -9 at any moment stops PostgreSQL too, and loses nothing that was acknowledged (R77, R81, T12)', async () => {
   const acknowledged: number[] = [];
   for (const round of [0, 1, 2]) {
     const server = start();

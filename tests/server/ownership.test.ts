@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
   initializeProgress: {},
   updateSubtopicProgress: { status: 'completed' },
   addNote: { content: 'mine now' },
+  updateNote: { content: 'mine now', rev: 0 },
   updateCourseSettings: { reminders: true },
   saveUserQuery: { query: 'whose?', queryResponse: 'mine' },
   updateUserQuery: { query: 'whose?' },
@@ -90,7 +91,7 @@ async function callAs(
   });
 }
 
-describe('what carries a user id', () => {
+describe('what carries a user id (R21)', () => {
   it('is every call of the specification that has one', () => {
     const withId = operations
       .filter(({ path }) => path.includes('{userId}'))
@@ -125,7 +126,7 @@ describe('what carries a user id', () => {
   });
 });
 
-describe('what a student must not get or give', () => {
+describe('what a student must not get or give (R24)', () => {
   it('no answer before the submission contains a key', async () => {
     const texts: string[] = [];
     const listening: typeof fetch = async (input, init) => {

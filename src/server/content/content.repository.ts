@@ -1,12 +1,15 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import * as schema from '../db/schema/catalogue.ts';
 import type { ContentFile } from './content-files.ts';
 import type { ContentRows } from './content-rows.ts';
 
 // Any fixed number: all servers of one database must use the same.
 const contentLock = 7_423_190_652;
+// Before the server listens: nobody waits for it.
+const longestLoadMs = 60_000;
 
 export interface ContentRepository {
   /** Path and checksum of every file loaded before. */
@@ -25,7 +28,7 @@ export function createContentRepository(db: Database): ContentRepository {
     },
 
     async update({ rows, changed, removed }) {
-      await db.transaction(async (tx) => {
+      const load = async (tx: Transaction) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${contentLock})`);
         await upsert(tx, schema.courses, rows.courses);
         await upsert(tx, schema.subjects, rows.subjects);
@@ -38,7 +41,8 @@ export function createContentRepository(db: Database): ContentRepository {
         const files = changed.map(({ path, checksum }) => ({ path, checksum }));
         await upsert(tx, schema.contentFiles, files);
         await tx.execute(sql`DELETE FROM content_files WHERE path IN (${textsOf(removed)})`);
-      });
+      };
+      await inTransaction(db.$client, load, { longestMs: longestLoadMs });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { inTransaction } from './in-transaction.ts';
 
-/** Typed SQL over the tables of `schema/`; `$client` is the pool below. */
+/** Typed SQL over the tables of `schema/`; `$client` is the pool below. Its transactions are those of in-transaction.ts. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What `db.transaction` hands down: every statement of one use case goes through it. */
@@ -42,5 +43,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', (error) => {
     if (!pool.ending) onConnectionLost(error);
   });
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  // The pool listens to idle connections alone. One lost between two statements of a transaction would end the process as
+  // well; its next statement fails anyway, and so tells who waits for it.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => inTransaction(pool, work, { config });
+  return { db, close: () => pool.end() };
 }

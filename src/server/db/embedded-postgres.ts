@@ -44,10 +44,7 @@ export async function startEmbeddedPostgres(
   const installation = await findInstallation();
   const password = await ensureCluster(place, installation, { durable });
   await stopOrphan(place.data);
-  const socketDirectory = await socketDirectoryOf(place, runsAsRoot() ? await findSharedFolder() : tmpdir());
-  const connectionString =
-    `postgresql://${applicationRole}:${password}@localhost:5432/${applicationRole}` +
-    `?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
+  const { socketDirectory, connectionString } = await addressOf(place, password);
   const logFile = join(place.home, 'postgres.log');
 
   const stop = await supervise(async () => {
@@ -69,6 +66,20 @@ export async function startEmbeddedPostgres(
       if (socketDirectory !== place.data) await rm(socketDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Address of a cluster that another process of ours is running. */
+export async function findRunningPostgres(place: ClusterPlace): Promise<string> {
+  const password = await ensureCluster(place, await findInstallation(), { durable: true });
+  return (await addressOf(place, password)).connectionString;
+}
+
+async function addressOf(place: ClusterPlace, password: string) {
+  const socketDirectory = await socketDirectoryOf(place, runsAsRoot() ? await findSharedFolder() : tmpdir());
+  const connectionString =
+    `postgresql://${applicationRole}:${password}@localhost:5432/${applicationRole}` +
+    `?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
+  return { socketDirectory, connectionString };
 }
 
 /** A cluster in a temporary folder; `stop` removes it. */

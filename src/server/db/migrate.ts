@@ -39,6 +39,12 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   }
 }
 
+let newest: Promise<number> | undefined;
+
+/** The version that this program's own migrations lead to. */
+export const newestMigration = (): Promise<number> =>
+  (newest ??= readMigrations(ownMigrations).then(({ length }) => length));
+
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -69,7 +75,23 @@ async function acquireLock(client: pg.PoolClient, patienceMs: number): Promise<v
   );
 }
 
+/** The tables as they were after migration `upTo` (the newest, if not said), in the caller's transaction: for a restore. */
+export async function buildSchema(client: pg.ClientBase, { upTo }: { upTo?: number } = {}): Promise<void> {
+  const migrations = await readMigrations(ownMigrations);
+  if (upTo !== undefined && upTo > migrations.length) {
+    throw new StartupError('This was made by a newer version of the program: use that one.');
+  }
+  const missing = await findMissing(client, migrations.slice(0, upTo));
+  for (const migration of missing) await execute(client, migration);
+}
+
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<number[]> {
+  const missing = await findMissing(client, migrations);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ version }) => version);
+}
+
+async function findMissing(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY,
@@ -94,25 +116,27 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
       );
     }
   }
-  const missing = migrations.slice(applied.length);
-  for (const migration of missing) await apply(client, migration);
-  return missing.map(({ version }) => version);
+  return migrations.slice(applied.length);
 }
 
 /** A failure leaves the transaction open: it ends, undone, with the session. */
-async function apply(client: pg.PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    const statements = { text: sql, query_timeout: longestMigrationMs };
-    await client.query(statements);
-    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
+    await execute(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`Migration ${name} failed and was undone: ${reason}.`);
+    throw new StartupError(`Migration ${migration.name} failed and was undone: ${reason}.`);
   }
+}
+
+async function execute(client: pg.ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
+  const statements = { text: sql, query_timeout: longestMigrationMs };
+  await client.query(statements);
+  await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ]);
 }

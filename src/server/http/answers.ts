@@ -15,6 +15,14 @@ interface Serialised {
 const compress = promisify(gzip);
 const worthCompressing = 1_400;
 
+/** Files and streams go out as they are; the handler says how long they may be kept, by default not at all. */
+function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
+  const etag = reply.getHeader('etag');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (typeof etag !== 'string' || !request.headers['if-none-match']?.includes(etag)) return reply.send(body);
+  return reply.removeHeader('content-type').code(304).send();
+}
+
 /**
  * Sends answers of one operation, each checked against the contract: what it does not allow is a fault of ours, not an answer.
  * A body object answered before is neither checked nor serialised again, so a handler that keeps its list keeps it serialised;
@@ -30,7 +38,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
     reply.code(answer.status).headers(answer.headers ?? {});
     const type = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
-    if (type !== JSON_TYPE) return reply.type(type).send(answer.body);
+    if (type !== JSON_TYPE) return sendOther(request, reply.type(type), answer);
     const content = serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
     if (isPublicList) {

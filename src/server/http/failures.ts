@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem as ProblemBody, ProblemCode } from '#contract/contract.ts';
+import { describeError } from '../log.ts';
 import type { ContractDocument } from './contract-document.ts';
 import { Problem } from './problem.ts';
 
@@ -7,7 +8,7 @@ const busyDatabaseSeconds = 5;
 
 /** PostgreSQL and socket codes; whole classes end in a dot. */
 const databaseCodes: readonly (readonly [RegExp, ProblemCode])[] = [
-  [/^(57014|55P03|25P03|40001|40P01)$/, 'DB_TIMEOUT'],
+  [/^(57014|55P03|25P0[34]|40001|40P01)$/, 'DB_TIMEOUT'],
   [
     /^(57P0[1-5]|08...|53...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/,
     'DB_CONNECTION_ERROR',
@@ -70,8 +71,7 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error);
   const { status, message } = contract.problems[problem.code];
-  if (status >= 500 && status !== 501)
-    request.log.error({ requestId: request.id, ...traceOf(error) }, problem.code);
+  if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) }, problem.code);
   const retryAfter =
     problem.retryAfterSeconds ?? (status === 503 || status === 429 ? busyDatabaseSeconds : undefined);
   const body: ProblemBody = {
@@ -89,18 +89,4 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
-}
-
-/** What a log may hold of an error: the root's own words, since those of a failed query repeat its parameters. */
-function traceOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  let root = error;
-  while (root.cause instanceof Error) root = root.cause;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    error: root.name,
-    reason: root.message,
-    pgCode: codeOf(root) || undefined,
-    stack: frames?.join('\n'),
-  };
 }

@@ -1,23 +1,26 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { DiskWatch } from '../db/disk-space.ts';
+import { newestMigration } from '../db/migrate.ts';
 
 const patienceMs = 1_000;
-const leastFreeBytes = 200 * 1024 * 1024;
 
 interface Readiness {
   readonly draining: boolean;
   readonly database: boolean;
+  /** The tables are those of this program. */
+  readonly migrated: boolean;
   /** Told, not asked for: a test's database runs without. */
   readonly fsync: boolean;
   readonly disk: boolean;
+  /** Told, not asked for: what only reads is still answered (R79). */
+  readonly readOnly: boolean;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, 503 with the reason if not (R75). */
-export function registerHealth(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
+export function registerHealth(app: FastifyInstance, { db, disk }: { db: Database; disk: DiskWatch }): void {
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -28,9 +31,16 @@ export function registerHealth(app: FastifyInstance, { db, config }: { db: Datab
   );
 
   app.get('/readyz', async (_request, reply) => {
-    const [fsync, disk] = await Promise.all([readFsync(db), hasFreeDisk(config)]);
-    const readiness: Readiness = { draining, database: fsync !== null, fsync: fsync === 'on', disk };
-    const isReady = !draining && readiness.database && disk;
+    const [database, hasRoom] = await Promise.all([inTime(askDatabase(db)), inTime(disk.hasRoom())]);
+    const readiness: Readiness = {
+      draining,
+      database: database !== null,
+      migrated: database !== null && database.version === (await newestMigration()),
+      fsync: database?.fsync === 'on',
+      disk: hasRoom ?? false,
+      readOnly: disk.isNearlyFull(),
+    };
+    const isReady = !draining && readiness.migrated && readiness.disk;
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -38,21 +48,13 @@ export function registerHealth(app: FastifyInstance, { db, config }: { db: Datab
   });
 }
 
-/** The setting, null if the database does not answer in time. */
-async function readFsync(db: Database): Promise<string | null> {
-  const asked = db
-    .execute<{ fsync: string }>(sql`SHOW fsync`)
-    .then(({ rows }) => rows[0]?.fsync ?? null)
-    .catch(() => null);
-  return Promise.race([asked, wait(patienceMs, null, { ref: false })]);
+async function askDatabase(db: Database) {
+  const { rows } = await db.execute<{ fsync: string; version: number | null }>(sql`
+    SELECT current_setting('fsync') AS fsync, (SELECT max(version) FROM schema_migrations) AS version`);
+  return rows[0] ?? null;
 }
 
-async function hasFreeDisk({ databaseUrl, dataDirectory }: Config): Promise<boolean> {
-  if (databaseUrl !== null) return true;
-  try {
-    const { bavail, bsize } = await statfs(dataDirectory);
-    return bavail * bsize >= leastFreeBytes;
-  } catch {
-    return false;
-  }
+/** Null for what fails, and for what takes longer than somebody waits. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return Promise.race([asked.catch(() => null), wait(patienceMs, null, { ref: false })]);
 }

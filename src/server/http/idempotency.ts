@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContractOperation } from './contract-document.ts';
-import type { Caller } from './handlers.ts';
+import type { Caller, UploadedFile } from './handlers.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
 import type { CallParts } from './request/read-call.ts';
@@ -44,7 +44,19 @@ export async function answerOnce(
 }
 
 function hashOf({ params, query, body }: CallParts): string {
-  return createHash('sha256')
-    .update(JSON.stringify([params, query, body]))
-    .digest('base64url');
+  return digestOf(JSON.stringify([params, query, withDigests(body)]));
 }
+
+/** The fields of a form with each file as the digest of its bytes: the same file under another name is the same. */
+function withDigests(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, isFile(value) ? digestOf(value.bytes) : value]),
+  );
+}
+
+const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url');
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);

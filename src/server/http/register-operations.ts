@@ -1,11 +1,14 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BODY_BYTES, DEADLINES_MS } from '../limits/limits-table.ts';
+import type { OperationLimits, RequestLimits } from '../limits/operation-limits.ts';
 import { createAnswerSender } from './answers.ts';
 import type { ContractDocument, ContractOperation } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
 import { type Answer, answerOnce, takesIdempotencyKey } from './idempotency.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
-import { authorise, checkPolicies, type IsEnrolled, isOpen } from './policies.ts';
+import { authorise, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
+import { Problem } from './problem.ts';
 import { checkContentType, createCallReader } from './request/read-call.ts';
 import { createSchemaValidators } from './request/schema-validators.ts';
 
@@ -16,33 +19,28 @@ declare module 'fastify' {
   }
 }
 
+type Cookies = Readonly<Record<string, string | undefined>>;
+
 export interface Registration {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   /** Throws `unauthenticated` without a valid access token. */
   readonly authenticate: (request: FastifyRequest) => Promise<Caller>;
   readonly isEnrolled: IsEnrolled;
+  readonly limits: RequestLimits;
+  /** The session whose refresh token a call carries. */
+  readonly sessionOf: (call: { body: unknown; cookies: Cookies }) => string | undefined;
+  /** False while what is stored must wait (R79). */
+  readonly hasRoom: () => boolean;
+  /** Told of somebody who asked for what is not theirs to do or to see. */
+  readonly onForbidden?: (caller: Caller, operation: OperationName) => Promise<void>;
   readonly idempotency: IdempotencyRepository;
   readonly now: () => Date;
 }
 
 export const API_PREFIX = '/api/v1';
 
-const bodyLimit = 64 * 1024;
-const tightBodyLimit = 4 * 1024;
-const bodyLimits: Partial<Record<OperationName, number>> = {
-  register: tightBodyLimit,
-  login: tightBodyLimit,
-  logout: tightBodyLimit,
-  refreshToken: tightBodyLimit,
-};
-
-// Below the client's own limits, so that it hears of the reason (spec §9).
-const deadlineMs = 8_000;
-const deadlinesMs: Partial<Record<OperationName, number>> = {
-  getAllCourse: 30_000,
-  getAllCoursesBasic: 12_000,
-};
+const fullDiskSeconds = 60;
 
 /** Every operation of the contract as a route: who, then what, then whether, then the handler. */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
@@ -54,16 +52,27 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
   for (const operation of contract.operations) {
     const readCall = createCallReader(operation, validators);
     const sendAnswer = createAnswerSender(operation, validators);
-    const perform = createPerformer(operation, registration);
+    const limits = registration.limits.of(operation);
+    const perform = createPerformer(operation, registration, limits);
 
     app.route({
       method: operation.method,
       url: API_PREFIX + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: bodyLimits[operation.name] ?? bodyLimit,
-      ...(!isStream(operation) && { handlerTimeout: deadlinesMs[operation.name] ?? deadlineMs }),
+      bodyLimit: BODY_BYTES[operation.name] ?? BODY_BYTES.usual,
+      // Nobody would read the stream that HEAD opens, nor close it.
+      ...(isStream(operation)
+        ? { exposeHeadRoute: false }
+        : { handlerTimeout: DEADLINES_MS[operation.name] ?? DEADLINES_MS.usual }),
       config: { operation: operation.name },
       onRequest: async (request) => {
-        if (!isOpen(operation)) request.caller = await registration.authenticate(request);
+        if (!isOpen(operation)) request.caller = await recognise(request, registration);
+        await limits.atArrival({ ip: request.ip, user: request.caller?.userId });
+        if (!limits.needsNoRoom && !registration.hasRoom()) {
+          throw new Problem('DB_CONNECTION_ERROR', { retryAfterSeconds: fullDiskSeconds });
+        }
+        const { caller } = request;
+        if (caller)
+          await watchRefusals(operation, caller, registration, async () => checkRole(operation, caller));
         checkContentType(operation, request);
       },
       handler: async (request, reply) => {
@@ -79,16 +88,45 @@ const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.
 
 type CallReader = ReturnType<typeof createCallReader>;
 
-function createPerformer(operation: ContractOperation, registration: Registration) {
+/** Calls without a valid access token count against their address. */
+async function recognise(request: FastifyRequest, { authenticate, limits }: Registration): Promise<Caller> {
+  try {
+    return await authenticate(request);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthenticated') await limits.countStranger(request.ip);
+    throw error;
+  }
+}
+
+/** Tells of a refusal of what is not the caller's to do, whoever found it. */
+async function watchRefusals<Result>(
+  operation: ContractOperation,
+  caller: Caller | null,
+  { onForbidden }: Registration,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isForbidden = error instanceof Problem && error.code === 'forbidden';
+    // Refused it is, whether or not it could be noted.
+    if (isForbidden && caller) await onForbidden?.(caller, operation.name).catch(() => {});
+    throw error;
+  }
+}
+
+function createPerformer(operation: ContractOperation, registration: Registration, limits: OperationLimits) {
   // One type for all handlers: the parts were validated against the contract their types are made from.
   const handle: (call: never) => Promise<Answer> = registration.handlers[operation.name];
   const canRepeat = takesIdempotencyKey(operation);
 
-  return async (request: FastifyRequest, parts: Awaited<ReturnType<CallReader>>): Promise<Answer> => {
-    const { caller } = request;
+  const perform = async (
+    request: FastifyRequest,
+    parts: Awaited<ReturnType<CallReader>>,
+    cookies: Cookies,
+  ): Promise<Answer> => {
+    const { caller, id, ip, headers } = request;
     if (caller) await authorise(operation, caller, parts, registration.isEnrolled);
-    const { id, ip, headers } = request;
-    const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
     const call = { ...parts, caller, request: { id, ip, headers, cookies } };
     const work = () => handle(call as never);
     const key = headers['idempotency-key'];
@@ -99,4 +137,22 @@ function createPerformer(operation: ContractOperation, registration: Registratio
       work,
     );
   };
+
+  return async (request: FastifyRequest, parts: Awaited<ReturnType<CallReader>>): Promise<Answer> => {
+    const { caller, ip, headers } = request;
+    const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
+    const session = registration.sessionOf({ body: parts.body, cookies });
+    const giveBack = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
+    const answer = await watchRefusals(operation, caller, registration, () =>
+      perform(request, parts, cookies),
+    );
+    // Answered it is, whether or not it could be given back.
+    await giveBack?.().catch(() => {});
+    return answer;
+  };
+}
+
+function emailOf(body: unknown): string | undefined {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  return typeof email === 'string' ? email : undefined;
 }

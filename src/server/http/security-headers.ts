@@ -21,6 +21,12 @@ export const API_SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/** Where browsers tell of what a page of ours tried against its policy. */
+export const CSP_REPORTS_PATH = '/csp-reports';
+
+/** Goes out beside the policy: the address of its `report-to`. */
+export const REPORTING_HEADERS = { 'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"` } as const;
+
 export interface PageNeeds {
   /** The page itself holds an inline script with the nonce. */
   readonly scripts: boolean;
@@ -28,12 +34,17 @@ export interface PageNeeds {
   readonly aiHost: string | null;
 }
 
-/** The policy of our pages (R58). */
-export function pagePolicy(nonce: string, { scripts, aiHost }: PageNeeds): string {
+/**
+ * The policy of our pages (R58); no nonce for a page without a script or style of its own. It asks for no trusted
+ * types: the formulas and the entities of a lesson are parsed by `innerHTML` of a detached element inside their
+ * libraries, which take none.
+ */
+export function pagePolicy(nonce: string | null, { scripts, aiHost }: PageNeeds): string {
+  const inline = nonce === null ? '' : ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${scripts ? inline : ''}`,
+    `style-src-elem 'self'${inline}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -44,5 +55,8 @@ export function pagePolicy(nonce: string, { scripts, aiHost }: PageNeeds): strin
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Older browsers know the first, newer ones prefer the second.
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { DestinationStream } from 'pino';
 import type { Config, LogLevel } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { FORM_LIMITS } from './request/form-body.ts';
@@ -20,6 +21,8 @@ interface ServerDeps {
   readonly contract: ContractDocument;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Where the log goes; standard error by default. */
+  readonly logTo?: DestinationStream | undefined;
 }
 
 // Lenient: any name will do, a malformed one will not.
@@ -30,18 +33,27 @@ const trickyPath = /%00|%2f|%5c|\\/i;
 const requestLevels: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
 /** A Fastify with our limits, headers and error answers, and no route yet. */
-export async function createServer({ config, contract, now, newId }: ServerDeps): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = createLogger(config.logLevel);
+export async function createServer({
+  config,
+  contract,
+  now,
+  newId,
+  logTo,
+}: ServerDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = createLogger(config.logLevel, logTo);
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: each line names its request, so a child for each would only cost time.
     childLoggerFactory: (logger) => logger,
     genReqId: createRequestIds(newId()),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // What a connection that was taken still asks is answered: a stop drops no request (R81).
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(contract, error, request, reply),
   });
   app.server.maxConnections = 1_000;

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { AvatarArt } from './avatar-art.tsx';
 import { PersonEmblem } from './person-emblem.tsx';
 
 interface PersonAvatarProps {
-  /** `avatar:<style>:<seed>`, an address of an upload, or null before one was chosen. */
+  /** `avatar:<style>:<seed>`, the address of an upload (of ours, or `blob:` before it is sent), or null. */
   picture: string | null;
   initials: string;
   house?: HouseKey | null;
@@ -12,12 +13,18 @@ interface PersonAvatarProps {
   title?: string;
 }
 
-const Picture = styled('img')({ display: 'block', borderRadius: '50%', objectFit: 'cover' });
+const Picture = styled('img')({ display: 'block', borderRadius: '50%', objectFit: 'cover', flex: 'none' });
 
-/** A student's picture wherever one is shown: drawn from its seed, uploaded, or the initials until there is one. */
+/** Framed as the drawn ones are. */
+const OwnPicture = styled(Picture)(({ theme }) => ({ border: `2px solid ${theme.vars.palette.gold.main}` }));
+
+/** A student's picture wherever one is shown: drawn from its seed, uploaded, or the initials where there is none. */
 export function PersonAvatar({ picture, initials, house = null, size = 40, title }: PersonAvatarProps) {
-  if (picture?.startsWith('/')) {
-    return <Picture src={picture} alt={title ?? ''} width={size} height={size} />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (picture !== missing && (picture?.startsWith('/') || picture?.startsWith('blob:'))) {
+    const onError = () => setMissing(picture);
+    const Shown = picture.startsWith('/art/') ? Picture : OwnPicture;
+    return <Shown src={picture} alt={title ?? ''} width={size} height={size} onError={onError} />;
   }
   const [, style, ...rest] = picture?.startsWith('avatar:') ? picture.split(':') : [];
   const seed = rest.join(':') || initials;

@@ -23,6 +23,7 @@ const goals = {
   'the end without skipping': { isReached: isDone, how: 'somehow', without: ['step.skip'] },
 } as const;
 const done = [buildCompletion()];
+const unreachable = { kind: 'network', message: 'We could not reach the server.' } as const;
 const conflict = (code: string) => ({ ...serverError, status: 409, code });
 
 describePaths({
@@ -141,10 +142,21 @@ describePaths({
         { type: 'picture.pick', url: picturesOf('asha', 0)[3] ?? '' },
         { type: 'initial.pick' },
         { type: 'pictures.shuffle' },
+        { type: 'file.choose', file: 'blob:holiday', bytes: 4_000_000 },
+        { type: 'file.choose', file: 'blob:film', bytes: 4_000_000_000 },
         { type: 'picture.save' },
+        { type: 'save.stop' },
+        { type: 'connection.restored' },
         { type: 'step.skip' },
       ],
-      outcomes: { savePicture: { done: [buildProfile()] } },
+      outcomes: {
+        readPicture: { done: [{ picture: 'blob:square' }] },
+        uploadPicture: {
+          done: [{ url: `/api/v1/media/${'a'.repeat(24)}` }],
+          error: [{ ...serverError, status: 422, code: 'unsupported-picture' }, unreachable],
+        },
+        savePicture: { done: [buildProfile()], error: [serverError, unreachable] },
+      },
       key: ({ context: { picked, shuffles } }) => [picked, Math.min(shuffles, 1)],
     },
   },

@@ -68,7 +68,7 @@ const daysOf = async () =>
   );
 
 describe('the deadline', () => {
-  test('lets answers on their way count for 30 s, and the time is that of the limit', async () => {
+  test('lets answers on their way count for 30 s, and the time is that of the limit (R40)', async () => {
     later(DEADLINE_S + 30);
     expect(await submit({ answers: await answers(20) })).toMatchObject({
       finishedAt: DEADLINE.toISOString(),
@@ -107,7 +107,7 @@ describe('the deadline', () => {
 });
 
 describe('sweeping', () => {
-  test('closes everything overdue from its saved answers and nothing else', async () => {
+  test('closes everything overdue from its saved answers and nothing else (R42)', async () => {
     await save(await answers(16));
     const overdue = attemptId;
     later(600);
@@ -135,7 +135,7 @@ describe('sweeping', () => {
     expect(await daysOf()).toEqual(['2026-11-21']);
   });
 
-  test('beside submissions and other sweepers closes each attempt once', async () => {
+  test('beside submissions and other sweepers closes each attempt once (R42)', async () => {
     const students = await Promise.all(Array.from({ length: 8 }, createRunning));
     later(DEADLINE_S + 31);
     await Promise.all([
@@ -209,9 +209,11 @@ describe('the list of attempts', () => {
     const graded = Array.from({ length: 120 }, (_, index) => ({
       ...row,
       id: `ab${String(index).padStart(22, '0')}`,
-      isRetake: true,
+      kind: 'topic' as const,
       status: 'graded' as const,
       finishedAt: SATURDAY,
+      correctAnswers: 0,
+      percentage: 0,
     }));
     await world.deps.db.insert(quizAttempts).values(graded);
     expect(await list()).toHaveLength(100);

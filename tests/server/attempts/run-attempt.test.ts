@@ -80,14 +80,14 @@ describe('saving answers', () => {
     expect(await stored()).toMatchObject({ answers: { '1': 3 }, currentIndex: 1, rev: 2 });
   });
 
-  test('ignores a save that was overtaken or comes twice', async () => {
+  test('ignores a save that was overtaken or comes twice (R41)', async () => {
     await save({ rev: 5, answers: { '0': 1 } });
     expect(await save({ rev: 4, answers: { '0': 2 } })).toMatchObject({ rev: 5 });
     expect(await save({ rev: 5, answers: { '0': 3 } })).toMatchObject({ rev: 5 });
     expect(await stored()).toMatchObject({ answers: { '0': 1 } });
   });
 
-  test('lets the newest of many saves win, whatever their order', async () => {
+  test('lets the newest of many saves win, whatever their order (R41)', async () => {
     const revs = Array.from({ length: 30 }, (_, index) => ((index * 7) % 30) + 1);
     const answers = await Promise.all(revs.map((rev) => save({ rev, answers: { '0': rev % 4 } })));
     expect(answers.every(({ rev }, index) => rev >= (revs[index] ?? 0))).toBe(true);
@@ -103,14 +103,14 @@ describe('saving answers', () => {
     expect(await stored()).toMatchObject({ rev: 0, answers: {} });
   });
 
-  test('is refused to a tab that no longer holds the attempt', async () => {
+  test('is refused to a tab that no longer holds the attempt (R41)', async () => {
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
     expect(await lease(TAB_TWO, 'take')).toBe(2);
     await expect(save({ rev: 9, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
     expect(await save({ rev: 1, epoch: 2, answers: { '0': 0 } })).toMatchObject({ rev: 1 });
   });
 
-  test('is taken until 30 s after the deadline and not after', async () => {
+  test('is taken until 30 s after the deadline and not after (R40)', async () => {
     later(DEADLINE_S + 30);
     expect(await save({ rev: 1, answers: { '0': 1 } })).toMatchObject({ rev: 1 });
     later(DEADLINE_S + 30.001);

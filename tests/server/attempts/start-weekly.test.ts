@@ -61,7 +61,7 @@ const storedIds = async () =>
   );
 
 describe('a weekly quiz', () => {
-  test('asks at most 20 shuffled questions of the completed subtopics and starts the clock', async () => {
+  test('asks at most 20 shuffled questions of the completed subtopics and starts the clock (R37)', async () => {
     const completed = await complete(6);
     const attempt = await weekly({ courseId: PYTHON_COURSE });
     expect(attempt).toMatchObject({
@@ -95,7 +95,7 @@ describe('a weekly quiz', () => {
     expect((await weekly()).questions).toHaveLength(own.length);
   });
 
-  test('keeps the right option right wherever the shuffle puts it', async () => {
+  test('keeps the right option right wherever the shuffle puts it (R38)', async () => {
     await complete(6);
     const { attemptId, questions: asked } = await weekly();
     const graded = await submit(attemptId, 20);
@@ -127,7 +127,7 @@ describe('a weekly quiz', () => {
     }
   });
 
-  test('holds no key before it is graded', async () => {
+  test('holds no key before it is graded (R37)', async () => {
     await complete(6);
     const attempt = await weekly();
     const { attemptId } = attempt;
@@ -153,7 +153,7 @@ describe('a weekly quiz', () => {
     }
   });
 
-  test('is one attempt however often it is begun, and the clock is not set back', async () => {
+  test('is one attempt however often it is begun, and the clock is not set back (R39)', async () => {
     await complete(2);
     const first = await weekly();
     later(10 * MINUTE);
@@ -162,14 +162,14 @@ describe('a weekly quiz', () => {
     expect(await storedIds()).toEqual([first.attemptId]);
   });
 
-  test('is one attempt for 50 starts at the same moment', async () => {
+  test('is one attempt for 50 starts at the same moment (R39)', async () => {
     await complete(2);
     const attempts = await Promise.all(Array.from({ length: 50 }, () => weekly()));
     expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1);
     expect(await storedIds()).toHaveLength(1);
   });
 
-  test('counts once; after that it is practice', async () => {
+  test('counts once; after that it is practice (R46)', async () => {
     await complete(2);
     await submit((await weekly()).attemptId, 3);
     await expect(weekly()).rejects.toMatchObject({ code: 'already-submitted' });

@@ -63,7 +63,7 @@ const daysOf = async () =>
   );
 
 describe('submitting', () => {
-  test('grades, files the report, pays XP and marks the day, all at once', async () => {
+  test('grades, files the report, pays XP and marks the day, all at once (R43, R45)', async () => {
     await world.deps.db
       .update(profiles)
       .set({ firstName: 'Asha', lastName: 'Rao' })
@@ -144,7 +144,7 @@ describe('submitting', () => {
     expect(again).toEqual({ ...first, serverNow: again.serverNow });
   });
 
-  test('50 times at the same moment makes one report and one line of XP', async () => {
+  test('50 times at the same moment makes one report and one line of XP (R43)', async () => {
     const last = { answers: await answers(16) };
     const graded = await Promise.all(Array.from({ length: 50 }, () => submit(last)));
     expect(new Set(graded.map((attempt) => JSON.stringify(attempt))).size).toBe(1);
@@ -183,7 +183,7 @@ describe('submitting', () => {
     expect(await daysOf()).toEqual(['2026-11-21']);
   });
 
-  test('of a retake files a report that counts for nothing', async () => {
+  test('of a retake files a report that counts for nothing (R46)', async () => {
     await submit({ answers: await answers(5) });
     const { attemptId: practice } = await start(userId, true);
     const graded = await submit({ answers: await answers(20, practice) }, practice);
@@ -195,7 +195,7 @@ describe('submitting', () => {
     expect(await totalOf()).toBe(50);
   });
 
-  test('is undone as a whole where a part of it fails', async () => {
+  test('is undone as a whole where a part of it fails (R43)', async () => {
     const taken = await submit({ answers: await answers(20) });
     ({ userId, attemptId } = await createRunning());
     const newId = () => taken.report?._id ?? '';

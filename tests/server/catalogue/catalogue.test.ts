@@ -135,11 +135,11 @@ describe('getCompleteSubject', () => {
     expect(text).not.toMatch(/notes|correct|options|explanation/);
   });
 
-  test('needs one statement for the tree and one for the caller', async () => {
+  test('needs one statement for the version, one for the tree and one for the caller', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     const fresh = createCatalogueHandlers(world.deps);
     const call = callBy(userId, { params: { subjectId: PYTHON }, body: undefined });
-    expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(2);
+    expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(3);
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(1);
     const complete = callBy(userId, {
       params: { courseId: PYTHON_COURSE, subjectId: PYTHON },

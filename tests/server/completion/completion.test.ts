@@ -83,7 +83,7 @@ const takeFirstQuiz = (status: 'open' | 'graded' = 'graded') =>
     questions: [],
     status,
     startedAt: SATURDAY,
-    ...(status === 'graded' && { finishedAt: SATURDAY }),
+    ...(status === 'graded' && { finishedAt: SATURDAY, correctAnswers: 0, percentage: 0 }),
   });
 const predictHouse = (predictedHouse: string) =>
   world.deps.db
@@ -142,7 +142,7 @@ describe('the first quiz', () => {
     ['with an incomplete profile', async () => Promise.all([fillProfile({ track: null }), takeFirstQuiz()])],
     ['without an attempt', async () => fillProfile()],
     ['with an attempt that is still open', async () => Promise.all([fillProfile(), takeFirstQuiz('open')])],
-  ])('cannot be completed %s', async (_, prepare) => {
+  ])('cannot be completed %s (R27)', async (_, prepare) => {
     await prepare();
     await expect(completeQuiz()).rejects.toMatchObject({ code: 'step-out-of-order' });
     expect((await status()).firstQuizCompleted).toBe(false);
@@ -160,7 +160,7 @@ describe('the first quiz', () => {
 });
 
 describe('the house', () => {
-  test('comes after the first quiz', async () => {
+  test('comes after the first quiz (R27)', async () => {
     await fillProfile();
     await predictHouse('Veritas');
     await expect(completeHouse('Veritas')).rejects.toMatchObject({ code: 'step-out-of-order' });
@@ -201,7 +201,7 @@ describe('the house', () => {
     });
   });
 
-  test('is set once', async () => {
+  test('is set once (R50)', async () => {
     await comeToHouses();
     await predictHouse('Lumina');
     await completeHouse('lumina');
@@ -212,7 +212,7 @@ describe('the house', () => {
     expect(await ledger()).toEqual(['first-quiz 30', 'house-prediction 30']);
   });
 
-  test('is one house for many answers at the same moment', async () => {
+  test('is one house for many answers at the same moment (R50)', async () => {
     await comeToHouses();
     const names = ['Veritas', 'Lumina', 'Fidelis', 'Ingenium'];
     const asked = await Promise.allSettled(
@@ -231,7 +231,7 @@ describe('the end of onboarding', () => {
     ['the house', {}, false],
     ['the picture', { pictureUrl: null }, true],
     ['clan and role', { role: null }, true],
-  ])('is not reached without %s', async (_, missing, hasHouse) => {
+  ])('is not reached without %s (R27)', async (_, missing, hasHouse) => {
     await comeToHouses();
     if (hasHouse) await completeHouse('Fidelis', sign('Fidelis'));
     await fillProfile({ pictureUrl: 'avatar:crest:asha', role: 'student-engineering', ...missing });

@@ -19,7 +19,7 @@ test('a clone has the tables of the template, and its rows stay its own', async 
   expect(rows).toEqual([{ only_here: null, users: 'users' }]);
 });
 
-test('every connection has bounds for statements, locks and idle transactions', async () => {
+test('every connection has bounds for statements, locks and idle transactions (R78)', async () => {
   const { rows } = await database.db.execute(sql`
     SELECT current_setting('statement_timeout') AS statement,
       current_setting('lock_timeout') AS lock,
@@ -27,7 +27,7 @@ test('every connection has bounds for statements, locks and idle transactions', 
   expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '5s' }]);
 });
 
-test('the wait for a free connection is bounded', async () => {
+test('the wait for a free connection is bounded (R78)', async () => {
   const { db, close } = openDatabase(database.connectionString, { max: 1, patienceMs: 50 });
   const only = await db.$client.connect();
   await expect(db.execute(sql`SELECT 1`)).rejects.toMatchObject({
@@ -46,6 +46,20 @@ test('a connection the server drops is reported and replaced', async () => {
   const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
   await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
   await expect.poll(() => lost).toEqual(['terminating connection due to administrator command']);
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  const { db, close } = openDatabase(database.connectionString, { max: 1 });
+  const transaction = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    // Only now does the loss arrive here: no statement is under way that could report it.
+    await new Promise((resolve) => setImmediate(resolve));
+    await tx.execute(sql`SELECT 2`);
+  });
+  await expect(transaction).rejects.toThrow();
   expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });

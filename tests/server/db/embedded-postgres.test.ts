@@ -47,7 +47,7 @@ test('rows outlive a stop and a start', async () => {
   expect(await query('SELECT name FROM owls')).toEqual([{ name: 'Snowy' }]);
 });
 
-test('it writes durably, listens on no network, and keeps its files and its socket from other users', async () => {
+test('it writes durably, listens on no network, and keeps its files and its socket from other users (R76)', async () => {
   const settings = await query(
     "SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listens, " +
       "current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone",
@@ -79,7 +79,7 @@ test('the log names the error of a failed statement, not the values in it', asyn
   expect(log).not.toContain('Hedwig');
 });
 
-test('a PostgreSQL that dies under a running server is started again', async () => {
+test('a PostgreSQL that dies under a running server is started again (R79)', async () => {
   await query("INSERT INTO owls VALUES ('Snowy')");
   process.kill(await postmasterPid(), 'SIGKILL');
   await expect
@@ -88,7 +88,7 @@ test('a PostgreSQL that dies under a running server is started again', async () 
   expect(crashes[0]).toBe('PostgreSQL ended with signal SIGKILL');
 });
 
-test('a PostgreSQL that outlived its server is stopped, and what it had acknowledged is there', async () => {
+test('a PostgreSQL that outlived its server is stopped, and what it had acknowledged is there (R77)', async () => {
   await stop();
   const orphan = await spawnOrphan();
   await query("INSERT INTO owls VALUES ('Snowy')");

@@ -38,7 +38,7 @@ test('a new migration is applied on top', async () => {
   expect(await owls()).toEqual(['Barn', 'Snowy', 'Tawny']);
 });
 
-test('a migration that fails leaves nothing of itself, and can be run again once it is mended', async () => {
+test('a migration that fails leaves nothing of itself, and can be run again once it is mended (R82, T15)', async () => {
   await write('0002_snowy.sql', "INSERT INTO owls VALUES ('Snowy'); SELECT 1 / 0;");
   await expect(run()).rejects.toThrow('Migration 0002_snowy.sql failed and was undone: division by zero.');
   expect(await owls()).toEqual([]);
@@ -46,7 +46,7 @@ test('a migration that fails leaves nothing of itself, and can be run again once
   expect(await run()).toEqual([2]);
 });
 
-test('a migration edited after it was applied is refused by name', async () => {
+test('a migration edited after it was applied is refused by name (R82)', async () => {
   await run();
   await write('0001_owls.sql', 'CREATE TABLE owls (name text);');
   await expect(run()).rejects.toThrow('Migration 0001_owls.sql was edited after it had been applied');
@@ -59,7 +59,7 @@ test('a checkout with Windows line ends counts as unedited', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('a database newer than the program is refused, and left as it is', async () => {
+test('a database newer than the program is refused, and left as it is (R82)', async () => {
   await run();
   await rm(join(directory, '0002_snowy.sql'));
   await expect(run()).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a gap in the numbers is refused', async () => {
   await expect(run()).rejects.toThrow('Migration 0004_far.sql is out of line: number 3 was expected.');
 });
 
-test('of runners that start at once, one applies each migration', async () => {
+test('of runners that start at once, one applies each migration (R82)', async () => {
   const applied = await Promise.all([run(), run(), run(), run()]);
   expect(applied.flat()).toEqual([1, 2]);
   expect(await owls()).toEqual(['Snowy', 'Tawny']);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/v1/houses/all', headers });
 
-describe('an answer the contract does not allow is a fault of ours', () => {
+describe('an answer the contract does not allow is a fault of ours (R26)', () => {
   test.for([
     ['a field nobody named', { success: true, houses: [{ ...house('Truth'), passwordHash: '$argon2id$' }] }],
     ['a field that is missing', { success: true, houses: [{ name: 'Veritas' }] }],
@@ -53,7 +53,7 @@ describe('an answer the contract does not allow is a fault of ours', () => {
 });
 
 describe('a public list', () => {
-  test('is sent once for each ETag', async () => {
+  test('is sent once for each ETag (R33)', async () => {
     answer = () => answerWith({ success: true, houses: [house('Truth')] });
     const first = await ask();
     expect(first.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('a public list', () => {
     expect(read).toBe(after);
   });
 
-  test('is compressed where it is worth it', async () => {
+  test('is compressed where it is worth it (R33)', async () => {
     const long = { success: true, houses: Array.from({ length: 20 }, () => house('Truth')) };
     answer = () => answerWith(long);
     const compressed = await ask({ 'accept-encoding': 'br, gzip' });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notBuiltHandlers } from '#server/features/not-built.handlers.ts';
 import {
   type Policy,
   type RawDocument,
@@ -31,15 +30,6 @@ describe('the contract', () => {
       /^(anyone|refresh-token)$/.test(policy?.callers ?? ''),
     );
     expect(open.map(({ name }) => name).sort()).toEqual([...OPEN_OPERATIONS].sort());
-  });
-
-  test('says of the operations that are not built that they are not', () => {
-    const promised = Object.values(shipped.paths)
-      .flatMap((item) => Object.values(item))
-      .filter((operation) => Reflect.get(operation, 'x-problems')?.includes('not-implemented'));
-    expect(Object.keys(notBuiltHandlers).sort()).toEqual(
-      promised.map(({ operationId }) => operationId).sort(),
-    );
   });
 
   test('has a status and a text for every problem code', () => {
@@ -82,7 +72,7 @@ describe('the server does not start', () => {
     await expect(start(withPolicy(path, method, policy))).rejects.toThrow(message);
   });
 
-  test('on an operation without a handler', async () => {
+  test('on an operation without a handler (R20)', async () => {
     const document = structuredClone(shipped);
     const operation = document.paths['/sessions']?.get;
     Object.assign(operation ?? {}, { operationId: 'inventSessions' });

@@ -47,7 +47,7 @@ const lost = {
 };
 
 describe('the database', () => {
-  test('that is slow is a timeout', async () => {
+  test('that is slow is a timeout (R78)', async () => {
     work = () =>
       server.db.transaction(async (tx) => {
         await tx.execute(sql`SET LOCAL statement_timeout = 20`);
@@ -57,7 +57,7 @@ describe('the database', () => {
     expect((await ask()).headers['retry-after']).toBe('5');
   });
 
-  test('that waits for a lock is a timeout', async () => {
+  test('that waits for a lock is a timeout (R78)', async () => {
     const holder = await server.db.$client.connect();
     await holder.query('BEGIN; LOCK TABLE houses IN ACCESS EXCLUSIVE MODE');
     work = () =>
@@ -70,7 +70,7 @@ describe('the database', () => {
     holder.release();
   });
 
-  test('without a connection to spare is a timeout', async () => {
+  test('without a connection to spare is a timeout (R78)', async () => {
     const { db, close } = openDatabase(addressOf(server), { max: 1 });
     const holder = await db.$client.connect();
     work = () => db.execute(sql`SELECT 1`);
@@ -79,7 +79,7 @@ describe('the database', () => {
     await close();
   });
 
-  test('that hangs up is a lost connection, and the next request is served', async () => {
+  test('that hangs up is a lost connection, and the next request is served (R78)', async () => {
     work = () => server.db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(await ask()).toMatchObject(lost);
     work = () => server.db.execute(sql`SELECT 1`);
@@ -96,7 +96,7 @@ describe('the database', () => {
   });
 });
 
-test('a handler that takes longer than its caller waits is a timeout', async () => {
+test('a handler that takes longer than its caller waits is a timeout (R34)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let finish: () => void = () => {};
   work = () => new Promise<void>((resolve) => (finish = resolve));
@@ -107,7 +107,7 @@ test('a handler that takes longer than its caller waits is a timeout', async () 
   vi.useRealTimers();
 });
 
-describe('a failure nobody foresaw', () => {
+describe('a failure nobody foresaw (R32)', () => {
   test.for([
     ['an error', () => Promise.reject(new Error('SELECT * FROM users at /srv/app.ts:12'))],
     ['a value that is no error', () => Promise.reject('password=hunter2')],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createStubApp(server, {
     createProfile: ({ body }: { body: unknown }) => {
       received = body;
-      return Promise.reject(new Problem('not-implemented'));
+      return Promise.reject(new Problem('already-exists'));
     },
   });
 });
@@ -44,8 +44,8 @@ async function send(
   });
   return { status: answer.statusCode, body: answer.json() };
 }
-/** The stub refuses what reaches it with 501. */
-const accepted = { status: 501 };
+/** The stub refuses what reaches it with 409. */
+const accepted = { status: 409 };
 
 describe('a form', () => {
   test('arrives as texts, trimmed', async () => {

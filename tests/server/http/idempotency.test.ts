@@ -57,7 +57,7 @@ async function send(key: string | undefined, body: object = { courseId }, { acce
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-describe('an idempotency key', () => {
+describe('an idempotency key (R44)', () => {
   test('gives the same answer again and does the work once', async () => {
     const first = await send('key-of-mine-1');
     clock.advance({ hours: 23 });

@@ -47,7 +47,7 @@ const notEnrolled = {
   body: { success: false, code: 'not-enrolled', message: 'Enrol in this course first.' },
 };
 
-describe('somebody else’s data', () => {
+describe('somebody else’s data (R21)', () => {
   const paths = loadContract().operations.flatMap(({ method, path, policy, name }) =>
     policy?.owner === 'path.userId' && method === 'GET' ? [[name, path] as const] : [],
   );
@@ -67,7 +67,7 @@ describe('somebody else’s data', () => {
   });
 
   test('is told apart from the own only by the id', async () => {
-    expect((await send('GET', `/course-progress/user/${student.userId}`)).status).toBe(501);
+    expect((await send('GET', `/course-progress/user/${student.userId}`)).status).toBe(409);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a course', () => {
   const startSession = (course: string) =>
     send('POST', `/course-progress/${student.userId}/${course}/start-session`, {});
 
-  test('asks for an enrolment, the same for courses that exist and courses that do not', async () => {
+  test('asks for an enrolment, the same for courses that exist and courses that do not (R25)', async () => {
     for (const course of [courseId, newId()]) {
       expect(await initialize(course)).toEqual(notEnrolled);
       expect(await startSession(course)).toEqual(notEnrolled);
@@ -89,8 +89,8 @@ describe('a course', () => {
       'INSERT INTO enrollments (user_id, course_id, enrolled_at) VALUES ($1, $2, now())',
       [student.userId, courseId],
     );
-    expect((await initialize(courseId)).status).toBe(501);
-    expect((await startSession(courseId)).status).toBe(501);
+    expect((await initialize(courseId)).status).toBe(409);
+    expect((await startSession(courseId)).status).toBe(409);
   });
 });
 
@@ -102,7 +102,7 @@ describe('what only teachers and admins may do', () => {
       category: 'academic',
     });
 
-  test('is refused to students', async () => {
+  test('is refused to students (R23)', async () => {
     expect(await create()).toEqual(forbidden);
   });
 
@@ -115,11 +115,11 @@ describe('what only teachers and admins may do', () => {
       headers: { authorization: `Bearer ${author.accessToken}` },
       payload: { name: 'Optics', courseDescription: 'Light', category: 'academic' },
     });
-    expect(answer.statusCode).toBe(501);
+    expect(answer.statusCode).toBe(409);
   });
 });
 
-test('every operation that is not open answers 401 without a token', async () => {
+test('every operation that is not open answers 401 without a token (R20)', async () => {
   const closed = loadContract().operations.filter(({ policy }) =>
     /^(member|author)$/.test(policy?.callers ?? ''),
   );

@@ -37,7 +37,7 @@ const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']);
 
 describe('a page', () => {
-  test('comes with a policy and a nonce of its own each time', async () => {
+  test('comes with a policy and a nonce of its own each time (R58)', async () => {
     const answers = await Promise.all([get('/'), get('/')]);
     const nonces = answers.map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -46,9 +46,11 @@ describe('a page', () => {
       expect(policyOf(answer)).toBe(
         `default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-${nonces[index]}'; style-src-attr 'none'; ` +
           `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; ` +
-          `form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+          `form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; ` +
+          `report-uri /csp-reports; report-to csp`,
       );
       expect(answer.headers).toMatchObject({
+        'reporting-endpoints': 'csp="/csp-reports"',
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
@@ -107,7 +109,7 @@ describe('a page', () => {
 describe('a file', () => {
   const script = '/assets/main-1a2b3c.js';
 
-  test('with a hashed name is kept for ever', async () => {
+  test('with a hashed name is kept for ever (R59)', async () => {
     const answer = await get(script);
     expect(answer.body).toBe('plain');
     expect(answer.headers).toMatchObject({
@@ -141,7 +143,7 @@ describe('a file', () => {
     '/.vite/manifest.json',
     '/assets/main-1a2b3c.js.br',
     '/api/x.js',
-  ])('that is not there is a 404 and never a page: %s', async (path) => {
+  ])('that is not there is a 404 and never a page: %s (R59)', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -156,7 +158,7 @@ describe('a file', () => {
     '/%00',
     '//etc/passwd.txt',
     '/%E0%A4%A',
-  ])('outside the folder is out of reach: %s', async (path) => {
+  ])('outside the folder is out of reach: %s (R63)', async (path) => {
     const answer = await get(path);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('secret');

@@ -108,6 +108,7 @@ describe('the form', () => {
       timeZone: 'Asia/Kolkata',
       role: null,
       clan: null,
+      leaderboardVisibility: 'name',
       user: { _id: userId, email: `${userId}@students.example`, username: userId },
       wizlearn: { house: null, xp: 20, streak: 0 },
     };
@@ -162,9 +163,11 @@ describe('a single field', () => {
     [{ guardianConsent: false }, { guardianConsent: false }],
     [{ language: 'English' }, { language: 'English' }],
     [{ track: 'civil-services' }, { track: 'civil-services' }],
-    [{ clan: 'Night Owls' }, { clan: 'Night Owls' }],
+    [{ clan: 'night  compilers' }, { clan: 'Night Compilers' }],
     [{ timeZone: 'America/Argentina/Buenos_Aires' }, { timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ timeZone: 'UTC' }, { timeZone: 'UTC' }],
+    [{ leaderboardVisibility: 'alias' }, { leaderboardVisibility: 'alias' }],
+    [{ leaderboardVisibility: 'hidden' }, { leaderboardVisibility: 'hidden' }],
   ])('%j is kept as %j', async (body, kept) => {
     const before = await profile();
     expect(await sendField(body)).toEqual({ ...before, ...kept });
@@ -204,9 +207,12 @@ describe('a single field', () => {
     [{ timeZone: '+05:30' }],
     [{ timeZone: '' }],
     [{ timeZone: '../../etc/passwd' }],
+    [{ leaderboardVisibility: 'first' }],
+    [{ leaderboardVisibility: false }],
     [{ role: 'admin' }],
     [{ role: 'teacher' }],
     [{ clan: 'Veritas' }],
+    [{ clan: 'A clan that nobody founded' }],
     [{ clan: 'gryffindor' }],
     [{ house: 'Lumina' }],
     [{ xp: 9999 }],
@@ -282,14 +288,30 @@ describe('a picture', () => {
 });
 
 describe('the time zone', () => {
-  test('can change once a day', async () => {
+  test('can change once a day (R49)', async () => {
     await sendForm(FORM);
     await sendField({ timeZone: 'Europe/London' });
     await sendField({ timeZone: 'Europe/London' });
     await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({ code: 'invalid-field' });
+    later(24 * HOUR - 1);
+    await expect(sendField({ timeZone: 'Asia/Tokyo' })).rejects.toMatchObject({
+      fields: { timeZone: 'A time zone can change once a day.' },
+    });
+    await expect(sendField({ timeZone: 'Asia/Kolkata' })).rejects.toMatchObject({ code: 'invalid-field' });
+    expect(await profile()).toMatchObject({ timeZone: 'Europe/London' });
     later(24 * HOUR);
     expect(await sendField({ timeZone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo' });
   });
+});
+
+test('of 20 changes of the time zone at the same moment one counts (R49)', async () => {
+  await sendForm(FORM);
+  const zones = ['Europe/London', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo'];
+  const sent = Array.from({ length: 20 }, (_, index) => sendField({ timeZone: zones[index % 4] }));
+  const settled = await Promise.allSettled(sent);
+  const { timeZone } = await profile();
+  const saved = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.timeZone] : []));
+  expect(new Set(saved)).toEqual(new Set([timeZone]));
 });
 
 describe('house, XP and streak', () => {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
+import { activityDays } from '#server/db/schema/xp.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import {
   type ProgressHandlers,
   createProgressHandlers,
 } from '#server/features/progress/progress.handlers.ts';
+import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
   type LearningWorld,
@@ -34,7 +35,8 @@ let handlers: ProgressHandlers;
 let userId: string;
 
 beforeAll(async () => {
-  world = await createLearningWorld();
+  // XP and attempts stand here as bare figures, without a ledger and reports.
+  world = await createLearningWorld({ invariants: 'unchecked' });
   handlers = createProgressHandlers(world.deps);
 });
 afterAll(() => world.database.drop());
@@ -69,7 +71,7 @@ describe('getProgressSummary', () => {
   });
 
   test('counts subtopics, finished courses, XP and the run of days', async () => {
-    await world.deps.db.insert(xpTotals).values({ userId, xp: 120 });
+    await giveXp(world, userId, { xp: 120 });
     await world.deps.db.execute(sql`
       INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, completed_at, updated_at)
       SELECT ${userId}, id, subject_id, course_id, 'completed', ${SATURDAY.toISOString()}, ${SATURDAY.toISOString()}

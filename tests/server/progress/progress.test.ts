@@ -70,12 +70,12 @@ describe('updateSubtopicProgress', () => {
     expect((await subjectProgress()).subtopics[0]).toEqual(completed);
   });
 
-  test('gives no XP', async () => {
+  test('gives no XP (R47)', async () => {
     await update(NUMBERS, { status: 'completed', quizScore: 5, maxScore: 5 });
     expect(await world.deps.db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);
   });
 
-  test('computes the status of a quiz from its score, whatever status is claimed', async () => {
+  test('computes the status of a quiz from its score, whatever status is claimed (R48)', async () => {
     expect(await update(NUMBERS, { quizScore: 3, maxScore: 5, status: 'completed' })).toMatchObject({
       status: 'in_progress',
       quizScore: 3,
@@ -88,7 +88,7 @@ describe('updateSubtopicProgress', () => {
     });
   });
 
-  test('keeps the best score and never takes a completion back', async () => {
+  test('keeps the best score and never takes a completion back (R48)', async () => {
     await update(NUMBERS, { quizScore: 5, maxScore: 5 });
     later(60);
     expect(await update(NUMBERS, { quizScore: 1, maxScore: 5 })).toMatchObject({
@@ -99,7 +99,7 @@ describe('updateSubtopicProgress', () => {
     });
   });
 
-  test('measures a score in questions of the subtopic', async () => {
+  test('measures a score in questions of the subtopic (R48)', async () => {
     expect(await update(NUMBERS, { quizScore: 8, maxScore: 10 })).toMatchObject({
       status: 'completed',
       quizScore: 4,
@@ -151,7 +151,7 @@ describe('updateSubtopicProgress', () => {
 describe('time spent', () => {
   const timeOf = async (seconds: number) => (await update(NUMBERS, { timeSpent: seconds })).timeSpent;
 
-  test('counts from the latest study session at first, then from the last call', async () => {
+  test('counts from the latest study session at first, then from the last call (R48)', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
     later(300);
     expect(await timeOf(200)).toBe(200);

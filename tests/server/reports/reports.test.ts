@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { auditEvents, profiles } from '#server/db/schema/accounts.ts';
@@ -60,7 +60,11 @@ const verify = async (code: string) =>
   (await handlers.verifyCertificate({ ...openCall, params: { code } })).body.data;
 const named = (firstName: string, lastName: string) =>
   world.deps.db.update(profiles).set({ firstName, lastName }).where(eq(profiles.userId, userId));
-const mismatches = () => world.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
+const mismatches = () =>
+  world.deps.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.userId, userId), eq(auditEvents.kind, 'score_mismatch')));
 
 async function startQuiz() {
   await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
@@ -92,7 +96,7 @@ describe('a report of an attempt', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('overrules other figures and remembers them', async () => {
+  test('overrules other figures and remembers them (R45)', async () => {
     const { attemptId, report } = await takeQuiz(3);
     expect(await file({ attemptId, correctAnswer: 20, percentageObtained: 100, userName: 'Topper' })).toEqual(
       report,
@@ -128,7 +132,7 @@ describe('a report of an attempt', () => {
 });
 
 describe('a report without an attempt', () => {
-  test('is kept as not verified, with the name, the day and the percentage that the server knows', async () => {
+  test('is kept as not verified, with the name, the day and the percentage that the server knows (R45)', async () => {
     await named('Asha', 'Rao');
     const report = await file({
       correctAnswer: 19,
@@ -194,7 +198,7 @@ describe('the list of reports', () => {
     expect(await list(userId, POLITY, UPSC_COURSE)).toEqual([]);
   });
 
-  test('holds at most 200', async () => {
+  test('holds at most 200 (R33)', async () => {
     const { _id } = await file();
     const [row] = await world.deps.db.select().from(weeklyReports).where(eq(weeklyReports.id, _id));
     if (!row) throw new Error('The report was filed before.');

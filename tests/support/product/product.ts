@@ -24,13 +24,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product; `env` says on which database and with which limits. */
-export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
+/** Starts the product, or a program of a test around it; `env` says on which database and with which limits. */
+export async function startProduct(
+  env: Readonly<Record<string, string>>,
+  program = 'src/server/main.ts',
+): Promise<Product> {
   const port = await freePort();
   let child: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
+    const started = spawn(process.execPath, [program], {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...env },

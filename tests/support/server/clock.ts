@@ -1,3 +1,5 @@
+import { TEST_SERVERS } from './test-app.ts';
+
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   readonly now: () => Date;
@@ -12,4 +14,12 @@ export function createTestClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
       at += ms + seconds * 1_000 + hours * 3_600_000 + days * 86_400_000;
     },
   };
+}
+
+/**
+ * An end of rights - signing out, another role, a deletion - counts at once on the server that carried it out, and on
+ * others within 5 s (R11): with several servers the clock moves on by that, with one it stands still.
+ */
+export function untilAllServersKnow(clock: Pick<TestClock, 'advance'>): void {
+  if (TEST_SERVERS > 1) clock.advance({ seconds: 5 });
 }

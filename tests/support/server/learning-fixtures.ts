@@ -6,6 +6,7 @@ import { loadContent } from '#server/content/load-content.ts';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import type { Caller } from '#server/http/handlers.ts';
+import { checkInvariants } from './invariants.ts';
 import { type TestDatabase, createTestDatabase } from './test-database.ts';
 
 /** A Saturday, 10:00 in Kolkata. */
@@ -24,6 +25,7 @@ export const NOBODY = 'f'.repeat(24);
 
 /** The shipped courses in a database of one test file's own, a clock that stands still, and ids that count up. */
 export interface LearningWorld {
+  /** `drop` throws with a list of what breaks an invariant in what the suite leaves behind (T11). */
   database: TestDatabase;
   deps: AppDeps;
   /** Moves the clock. */
@@ -31,7 +33,10 @@ export interface LearningWorld {
   createStudent: (options?: { timeZone?: string; courses?: string[]; at?: Date }) => Promise<string>;
 }
 
-export async function createLearningWorld(): Promise<LearningWorld> {
+/** `unchecked` is for a suite that plants rows which no call makes; it says why. */
+export async function createLearningWorld({
+  invariants,
+}: { invariants?: 'unchecked' } = {}): Promise<LearningWorld> {
   const database = await createTestDatabase();
   await loadContent(database.db);
   let at = SATURDAY;
@@ -44,8 +49,15 @@ export async function createLearningWorld(): Promise<LearningWorld> {
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 'a secret that only tests know, 32+',
   };
+  const drop = async () => {
+    try {
+      if (invariants !== 'unchecked') await checkInvariants(database.db);
+    } finally {
+      await database.drop();
+    }
+  };
   return {
-    database,
+    database: { ...database, drop },
     deps: { db: database.db, config: readConfig(env), now: () => at, newId },
     setNow: (moment) => {
       at = moment;

@@ -9,13 +9,16 @@ import { Problem } from '#server/http/problem.ts';
 import { registerOperations } from '#server/http/register-operations.ts';
 import { createServer } from '#server/http/server.ts';
 import { answerUnknownRoutes } from '#server/http/unknown-routes.ts';
+import { createCallLimits } from '#server/limits/call-limits.ts';
+import { createRequestLimits } from '#server/limits/operation-limits.ts';
 import { type TestApp, newId } from './test-app.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** What a test's own handler may do: the contract, not the compiler, judges its answer. */
 type StubHandler = (call: never) => Promise<{ status: number; body: unknown }>;
 export type StubHandlers = Partial<Record<keyof Handlers, StubHandler>>;
 
-/** The HTTP layer over the database of a test app, with handlers of the test's own; what it leaves out answers 501. */
+/** The HTTP layer over the database of a test app, with handlers of the test's own; what it leaves out answers 409. */
 export async function createStubApp(
   { db, config }: Pick<TestApp, 'db' | 'config'>,
   stubs: StubHandlers,
@@ -27,7 +30,7 @@ export async function createStubApp(
   const deps = { db, config, now, newId };
   const app = await createServer({ ...deps, contract });
   const auth = await createAuthParts(deps);
-  const refuse = () => Promise.reject(new Problem('not-implemented'));
+  const refuse = () => Promise.reject(new Problem('already-exists'));
   const everyName = loadContract().operations.map(({ name }) => name);
   registerOperations(app, {
     contract,
@@ -38,6 +41,9 @@ export async function createStubApp(
     } as never,
     authenticate: auth.authenticate,
     isEnrolled: createEnrolmentCheck(db),
+    limits: createRequestLimits(createCallLimits(deps, UNLIMITED), UNLIMITED),
+    sessionOf: auth.sessionOf,
+    hasRoom: () => true,
     idempotency: createIdempotencyRepository(db),
     now,
   });

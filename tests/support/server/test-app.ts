@@ -3,24 +3,44 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { LimitsTable } from '#server/limits/limits-table.ts';
+import type { Mail, MailPort } from '#server/mail/mail-port.ts';
+import { checkInvariants } from './invariants.ts';
 import { createTestDatabase } from './test-database.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 export interface TestAppOptions {
   readonly now?: () => Date;
+  /** Random ones by default. */
+  readonly newId?: () => string;
   readonly config?: Partial<Config>;
   /** Folder of built pages; none by default. */
   readonly webRoot?: string;
+  /** Instead of the recording one. */
+  readonly mail?: MailPort;
+  /** How often what may be asked; as often as a test likes by default. */
+  readonly limits?: LimitsTable;
+  /** Takes the lines of the log. */
+  readonly logTo?: { write(line: string): void };
+  /** Bytes free where the database lives. */
+  readonly readFreeBytes?: () => Promise<number>;
+  /** `unchecked` for a suite that plants rows which no call makes; it says why. */
+  readonly invariants?: 'unchecked';
 }
 
-/** The real app over a database of its own, without a port. */
+/** The real app over a database of its own, without a port; with TEST_SERVERS=4 as four servers do it together (R85). */
 export interface TestApp {
+  /** The first of the servers; `inject` goes to each in turn. */
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly config: Config;
+  /** What was sent, oldest first; it goes out after the answer. */
+  readonly mails: readonly Mail[];
   /** As `fetch` of a program: no cookies, no page it comes from. */
   readonly fetch: typeof fetch;
   /** As `fetch` in a page of ours in a browser of its own. */
   openBrowser(): TestBrowser;
+  /** Throws with a list of what breaks an invariant in what the suite leaves behind (T11). */
   close(): Promise<void>;
 }
 
@@ -31,36 +51,83 @@ export interface TestBrowser {
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 
+/** How many servers each test app is; they share its database and no memory. */
+export const TEST_SERVERS = Number(process.env['TEST_SERVERS'] ?? 1);
+
 export const testConfig: Config = {
   isProduction: false,
   host: 'localhost',
   port: 0,
   publicOrigin: TEST_ORIGIN,
+  trustedProxies: [],
   databaseUrl: 'postgresql://of-this-test',
   dataDirectory: '/nonexistent',
   sessionSecret: 'a secret of the tests, long enough to sign with',
+  previousSessionSecret: null,
   accessTokenSeconds: 900,
   aiHouseHost: null,
+  aiTutor: null,
+  smtpUrl: null,
+  mailFrom: 'WizLearn <wizlearn@localhost>',
+  backupDirectory: '/nonexistent',
+  backupEveryMinutes: 0,
   logLevel: 'silent',
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = { ...testConfig, ...options.config };
-  const deps = { db: database.db, config, now: options.now ?? (() => new Date()), newId };
-  const app = await createApp(deps, { webRoot: options.webRoot ?? '/nonexistent' });
-  await app.ready();
+  const deps = {
+    db: database.db,
+    config,
+    now: options.now ?? (() => new Date()),
+    newId: options.newId ?? newId,
+  };
+  const mails: Mail[] = [];
+  const recording: MailPort = { send: async (mail) => void mails.push(mail) };
+  const apps: FastifyInstance[] = [];
+  for (let count = 0; count < TEST_SERVERS; count += 1) {
+    const app = await createApp(deps, {
+      webRoot: options.webRoot ?? '/nonexistent',
+      mail: options.mail ?? recording,
+      limits: options.limits ?? UNLIMITED,
+      ...(options.logTo && { logTo: options.logTo }),
+      ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
+    });
+    await app.ready();
+    apps.push(app);
+  }
+  const app = inTurn(apps);
   return {
     app,
     db: database.db,
     config,
+    mails,
     fetch: createFetch(app),
-    openBrowser: () => openBrowser(app),
+    openBrowser: () => createBrowser(createFetch(app)),
     close: async () => {
-      await app.close();
-      await database.drop();
+      for (const each of apps) await each.close();
+      try {
+        if (options.invariants !== 'unchecked') await checkInvariants(database.db);
+      } finally {
+        await database.drop();
+      }
     },
   };
+}
+
+/** Passes each call of `inject` to the next server, as a load balancer without stickiness does. */
+function inTurn(apps: readonly FastifyInstance[]): FastifyInstance {
+  const [first] = apps;
+  if (!first) throw new Error('TEST_SERVERS must be 1 or more.');
+  let calls = 0;
+  return new Proxy(first, {
+    get(target, name) {
+      if (name !== 'inject') return Reflect.get(target, name);
+      calls += 1;
+      return (apps[calls % apps.length] ?? first).inject;
+    },
+  });
 }
 
 /** 24 hexadecimal characters, as the contract has them. */
@@ -89,8 +156,8 @@ function createFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-function openBrowser(app: FastifyInstance): TestBrowser {
-  const send = createFetch(app);
+/** Sends as a page of ours does, with the cookies that came before. */
+export function createBrowser(send: typeof fetch): TestBrowser {
   const cookies = new Map<string, string>();
   return {
     cookies,

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCompletion, buildLedger, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
-import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { type Answer, type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
 useSteps();
 
@@ -37,7 +37,7 @@ describe('the picture maker', () => {
 
   it('is kept once chosen, and shown as others see it', async () => {
     const page = open();
-    await screen.findByText('Choose one of the nine, or your initial.');
+    await screen.findByText('Choose one of the nine, your initial, or one of your own.');
     expect(isDisabled('Keep this picture')).toBe(true);
     await press('Picture 2');
     expect(screen.getByRole('button', { name: 'Picture 2', pressed: true })).toBeTruthy();
@@ -61,6 +61,89 @@ describe('the picture maker', () => {
     await press('Keep this picture');
     expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
     expect(screen.getByRole('button', { name: 'Picture 3', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('a picture of their own', () => {
+  const UPLOAD = 'POST /media';
+  const SAVE = 'PUT /profiles/picture-url';
+  const url = `/api/v1/media/${'b'.repeat(24)}`;
+  const open = (answers: Answers = {}) =>
+    openStep(<ProfilePictureScreen />, {
+      at: '/profile-picture-generate',
+      completion: buildCompletion(),
+      profile: buildProfile({ profilePictureUrl: null }),
+      answers: { [UPLOAD]: ok({ _id: 'b'.repeat(24), url }), [SAVE]: never, ...answers },
+    });
+  const photo = new File(['a photo'], 'me.jpg', { type: 'image/jpeg' });
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('Picture file'), file, { applyAccept: false });
+  const shown = () => screen.findByRole<HTMLImageElement>('img', { name: 'Your picture' });
+
+  beforeEach(() => {
+    const readBitmap = async (file: Blob) => {
+      if (!file.type.startsWith('image/')) throw new DOMException('No picture.', 'InvalidStateError');
+      return { width: 4000, height: 3000, close: () => undefined };
+    };
+    vi.stubGlobal('createImageBitmap', readBitmap);
+    const drawn = { drawImage: () => undefined } as Partial<CanvasRenderingContext2D>;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function give(
+      this: HTMLCanvasElement,
+      done,
+    ) {
+      done(new Blob([`${this.width} x ${this.height}`], { type: 'image/webp' }));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is shown at once and sent, as a small square, only when it is kept', async () => {
+    const page = open();
+    await choose(photo);
+    expect((await shown()).src).toMatch(/^blob:/);
+    expect(screen.getByRole('button', { name: 'Upload a picture', pressed: true })).toBeTruthy();
+    expect(page.bodiesOf(UPLOAD)).toEqual([]);
+    await press('Keep this picture');
+    await expect.poll(() => page.bodiesOf(SAVE)).toEqual([{ profilePictureUrl: url }]);
+    const [sent] = page.bodiesOf(UPLOAD) as { file: File }[];
+    expect([await sent?.file.text(), sent?.file.type]).toEqual(['512 x 512', 'image/webp']);
+    expect(new URL((await shown()).src).pathname).toBe(url);
+  });
+
+  it('is refused in place when it is no picture, and the choice before it stays', async () => {
+    open();
+    await press('Picture 3');
+    await choose(new File(['%PDF'], 'essay.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('PNG, JPEG or WebP');
+    expect(screen.getByRole('button', { name: 'Picture 3', pressed: true })).toBeTruthy();
+  });
+
+  it.each([
+    [422, 'unsupported-picture'],
+    [413, 'body-too-large'],
+    [429, 'too-many-requests'],
+  ])('stays chosen when the server says %i, and says why', async (status, code) => {
+    open({ [UPLOAD]: problem(status, code) });
+    await choose(photo);
+    await shown();
+    await press('Keep this picture');
+    expect((await screen.findByRole('alert')).textContent).toBe(`No: ${code}.`);
+    expect((await shown()).src).toMatch(/^blob:/);
+    expect(isDisabled('Keep this picture')).toBe(false);
+  });
+
+  it('waits while the server is out of reach and goes by itself when the connection is back', async () => {
+    const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const page = open({ [UPLOAD]: inTurn(lost, ok({ _id: 'b'.repeat(24), url })) });
+    await choose(photo);
+    await shown();
+    await press('Keep this picture');
+    expect(await screen.findByText(/Your picture is kept here/)).toBeTruthy();
+    expect(isDisabled('Try again now')).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => page.bodiesOf(SAVE)).toEqual([{ profilePictureUrl: url }]);
   });
 });
 

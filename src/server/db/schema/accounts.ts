@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HousePrediction } from '#contract/contract.ts';
+import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -25,6 +25,21 @@ export const sessions = pgTable('sessions', {
   expiresAt: at('expires_at').notNull(),
   revokedAt: at('revoked_at'),
   revokedReason: text('revoked_reason'),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  userId: text('user_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const dataExports = pgTable('data_exports', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  requestedAt: at('requested_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  content: json('content').$type<Record<string, Record<string, unknown>[]>>(),
 });
 
 export const loginThrottles = pgTable('login_throttles', {
@@ -55,6 +70,11 @@ export const profiles = pgTable('profiles', {
   language: text('language').notNull().default('English'),
   track: text('track').$type<'engineering' | 'civil-services'>(),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+  timeZoneChangedAt: at('time_zone_changed_at'),
+  leaderboardVisibility: text('leaderboard_visibility')
+    .$type<LeaderboardVisibility>()
+    .notNull()
+    .default('name'),
   role: text('role').$type<'student-engineering' | 'aspirant-civil-services'>(),
   clan: text('clan'),
   createdAt: at('created_at').notNull(),

@@ -58,6 +58,8 @@ export interface AttemptsRepository {
   ): Promise<void>;
   /** Of an attempt that the transaction has locked. */
   recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow>;
+  /** Of a graded attempt, where the day's cap left less than it was worth. */
+  correctXp(attemptId: string, xpAwarded: number): Promise<void>;
   /** Newest first. */
   listSummaries(
     userId: string,
@@ -120,6 +122,9 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
       const graded = { ...grade, status: 'graded' as const, writerId: null };
       await db.update(quizAttempts).set(graded).where(eq(quizAttempts.id, attempt.id));
       return { ...attempt, ...graded };
+    },
+    async correctXp(attemptId, xpAwarded) {
+      await db.update(quizAttempts).set({ xpAwarded }).where(eq(quizAttempts.id, attemptId));
     },
     async listSummaries(userId, { kind, subjectId }, limit) {
       const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;

@@ -1,10 +1,12 @@
 import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
 import { dayIn, weekdayOf } from '#domain/calendar.ts';
-import { CERTIFICATE_PERCENTAGE, gradeAnswers } from '#domain/grading.ts';
+import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/grading.ts';
 import { SUBMIT_GRACE_SECONDS } from '#domain/quiz-rules.ts';
-import { weeklyQuizXp } from '#domain/xp.ts';
+import { isHasty, weeklyQuizXp } from '#domain/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
+import { createAuditRepository } from '../auth/audit.repository.ts';
+import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
   createReportsRepository,
@@ -12,6 +14,7 @@ import {
   type ReportRow,
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
+import { seedReviewCards } from '../review/review.repository.ts';
 import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import type { Random } from './paper.ts';
@@ -38,8 +41,8 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
   deadlineAt !== null && deadlineAt < lastDeadline(at);
 
 /**
- * Grades an attempt that the transaction has locked: result, report, XP and the day's mark, all or nothing (R43). Only
- * the counted attempt of a weekly quiz earns XP and a certificate.
+ * Grades an attempt that the transaction has locked: result, report, review cards, XP and the day's mark, all or nothing
+ * (R43). Only the counted attempt of a weekly quiz earns XP and a certificate.
  */
 export async function closeAttempt(
   tx: Transaction,
@@ -61,13 +64,24 @@ export async function closeAttempt(
     timeTakenSeconds: result.timeTaken,
     xpAwarded: xp,
   });
+  const wrong = wronglyAnswered(attempt.questions, answers);
+  await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
   const { subjectId, courseId } = attempt;
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
   if (!parties) return { attempt: graded, report: null };
   const day = dayIn(parties.timeZone, finishedAt);
   const report =
     attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
-  await awardXp(tx, {
+  if (report?.certificateCode) {
+    const text = `You earned a certificate: ${report.percentageObtained} % in “${attempt.title}”.`;
+    await notify(tx, { userId, kind: 'certificate', sourceId: report._id, text, at });
+  }
+  const answered = result.totalQuestions - result.unanswered;
+  if (isHasty({ seconds: result.timeTaken, answers: answered })) {
+    const detail = { attemptId: attempt.id, kind: attempt.kind, seconds: result.timeTaken, answered };
+    await createAuditRepository(tx).record({ at, kind: 'attempt.hasty', userId, detail });
+  }
+  const awarded = await awardXp(tx, {
     userId,
     source: 'weekly-quiz',
     sourceId: attempt.scope,
@@ -75,11 +89,16 @@ export async function closeAttempt(
     amount: xp,
     at: finishedAt,
   });
+  if (awarded < xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
   // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
-  const isActivity = attempt.kind === 'first-quiz' || result.unanswered < result.totalQuestions;
-  if (isActivity) await markActivityDay(tx, userId, day);
-  return { attempt: graded, report };
+  const isActivity = attempt.kind === 'first-quiz' || answered > 0;
+  if (isActivity) await markActivityDay(tx, userId, day, finishedAt);
+  return { attempt: { ...graded, xpAwarded: awarded }, report };
 }
+
+/** What was left blank was not got wrong. */
+const wronglyAnswered = (questions: readonly StoredQuestion[], answers: AnswerMap): StoredQuestion[] =>
+  questions.filter(({ correctIndex }, index) => (answers[String(index)] ?? correctIndex) !== correctIndex);
 
 function secondsTaken({ startedAt, limitSeconds }: AttemptRow, finishedAt: Date): number {
   const seconds = Math.max(0, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000));

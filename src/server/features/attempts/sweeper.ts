@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { notify } from '../notifications/notifications.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, lastDeadline } from './closing.service.ts';
 import { secureRandom } from './paper.ts';
@@ -43,6 +44,9 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
       if (!attempt) return false;
       const late = { answers: attempt.answers, by: 'deadline' as const, at };
       await closeAttempt(tx, { newId, random: secureRandom }, attempt, late);
+      const { userId, title } = attempt;
+      const text = `Time ran out on “${title}”. We handed in the answers you had saved.`;
+      await notify(tx, { userId, kind: 'attempt-closed', sourceId: attemptId, text, at });
       return true;
     });
   }

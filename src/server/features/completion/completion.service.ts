@@ -4,6 +4,7 @@ import { readPrediction } from '../../ai/house-statement.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { liveSecrets } from '../auth/keys.ts';
 import { award } from '../profile/profile.service.ts';
 import {
   type CompletionRepository,
@@ -55,7 +56,7 @@ export function createCompletionService({ db, config, now }: AppDeps): Completio
           throw new Problem('house-already-assigned');
         }
         if (!status.firstQuizCompleted) throw new Problem('step-out-of-order');
-        const signedHouse = statement ? readPrediction(config.sessionSecret, statement, at) : null;
+        const signedHouse = statement ? readPrediction(liveSecrets(config), statement, at) : null;
         const predicted = [predictedHouse, signedHouse].find(
           (known) => known !== null && isSame(known, house),
         );

@@ -1,4 +1,4 @@
-import type { StudentRole, Track } from '#contract/contract.ts';
+import type { LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
 import { findHouseName } from '../houses/house-aliases.ts';
 
 /** What a student may say about themself; house, XP, streak, email and account role are not among it (R24). */
@@ -15,6 +15,7 @@ export interface ProfileFields {
   timeZone?: string;
   role?: StudentRole;
   clan?: string | null;
+  leaderboardVisibility?: LeaderboardVisibility;
 }
 
 /** The fields as stored, or what is wrong with which of them. */
@@ -26,11 +27,13 @@ type FieldName = keyof ProfileFields;
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
 const EARLIEST_BIRTH_YEAR = 1900;
-// Control characters, lone surrogates, private use, line separators and invisible formatting such as direction
-// controls; the two joiners stay, because Indian scripts are written with them.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
-const VISIBLE = /[\p{L}\p{N}]/u;
-const UNREADABLE = 'Please leave out hidden characters.';
+/**
+ * Control characters, lone surrogates, private use, line separators and invisible formatting such as direction
+ * controls; the two joiners stay, because Indian scripts are written with them.
+ */
+export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+export const VISIBLE = /[\p{L}\p{N}]/u;
+export const UNREADABLE = 'Please leave out hidden characters.';
 
 const READERS: Record<FieldName, Reader> = {
   firstName: (given, into) => {
@@ -99,6 +102,12 @@ const READERS: Record<FieldName, Reader> = {
     if (text === undefined) return UNREADABLE;
     if (findHouseName(text)) return 'A house is not a clan: the house quiz sorts you into it.';
     into.clan = text === '' ? null : text;
+    return undefined;
+  },
+  leaderboardVisibility: (given, into) => {
+    const visibility = (['name', 'alias', 'hidden'] as const).find((known) => known === given);
+    if (!visibility) return 'Please choose name, alias or hidden.';
+    into.leaderboardVisibility = visibility;
     return undefined;
   },
 };

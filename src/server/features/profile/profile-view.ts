@@ -9,7 +9,7 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
   const { profile } = learner;
   if (!profile) return null;
   const { firstName, lastName, classGrade, schoolName, phonePrimary, birthYear, guardianConsent } = profile;
-  const { language, track, timeZone, role, clan } = profile;
+  const { language, track, timeZone, role, clan, leaderboardVisibility } = profile;
   return {
     firstName,
     lastName,
@@ -24,6 +24,7 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
     timeZone,
     role,
     clan,
+    leaderboardVisibility,
     user: { _id: learner.userId, email: learner.email, username: learner.username },
     wizlearn: { house: learner.house, xp: learner.xp, streak: streakAt(learner, at) },
   };

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { BodyOf, Handlers, UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { type Pictures, createPictures } from '../media/pictures.ts';
 import { createLearnerRepository } from './learner.repository.ts';
 import { readProfileFields } from './profile-fields.ts';
 import { toProfile, toUserDetails } from './profile-view.ts';
@@ -14,7 +15,10 @@ export type ProfileHandlers = Pick<
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What students tell about themselves (spec §7, Profile). */
-export function createProfileHandlers(deps: AppDeps): ProfileHandlers {
+export function createProfileHandlers(
+  deps: AppDeps,
+  { pictures = createPictures() }: { pictures?: Pictures } = {},
+): ProfileHandlers {
   const { db, now } = deps;
   const learners = createLearnerRepository(db);
   const service = createProfileService(deps);
@@ -31,9 +35,10 @@ export function createProfileHandlers(deps: AppDeps): ProfileHandlers {
 
     async createProfile({ caller, body, request }) {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-      const read = readProfileFields(body, { skipEmpty: isForm, currentYear: now().getUTCFullYear() });
+      const { file, texts } = splitForm(body);
+      const read = readProfileFields(texts, { skipEmpty: isForm, currentYear: now().getUTCFullYear() });
       if ('refused' in read) throw new Problem('invalid-field', { fields: read.refused });
-      await service.save(caller.userId, read.fields);
+      await service.save(caller.userId, read.fields, file && (await pictures.process(file.bytes)));
       return ok(await profileOf(caller.userId));
     },
 
@@ -53,4 +58,15 @@ export function createProfileHandlers(deps: AppDeps): ProfileHandlers {
       return ok(toUserDetails(learner, now()));
     },
   };
+}
+
+/** A form whose file was never chosen sends an empty one without a name: as with empty texts, it says nothing. */
+function splitForm(body: BodyOf<'createProfile'>): {
+  file: UploadedFile | undefined;
+  texts: Record<string, unknown>;
+} {
+  if (!('profilePicture' in body)) return { file: undefined, texts: body };
+  const { profilePicture: file, ...texts } = body;
+  const isChosen = file !== undefined && (file.filename !== '' || file.bytes.length > 0);
+  return { file: isChosen ? file : undefined, texts };
 }

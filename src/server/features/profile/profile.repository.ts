@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents, profiles } from '../../db/schema/accounts.ts';
 import type { ProfileFields } from './profile-fields.ts';
@@ -10,9 +10,8 @@ export interface ProfileRepository {
   findForUpdate(userId: string): Promise<ProfileRow | null>;
   /** Makes the profile if need be; only what is given is written. */
   save(userId: string, fields: ProfileFields, at: Date): Promise<ProfileRow>;
-  /** False without a profile. */
-  updatePicture(userId: string, pictureUrl: string, at: Date): Promise<boolean>;
-  hasChangedTimeZoneSince(userId: string, since: Date): Promise<boolean>;
+  updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void>;
+  /** Beside the change itself. */
   recordTimeZoneChange(userId: string, change: { from: string; to: string; at: Date }): Promise<void>;
 }
 
@@ -34,27 +33,10 @@ export function createProfileRepository(db: Database | Transaction): ProfileRepo
       return row;
     },
     async updatePicture(userId, pictureUrl, at) {
-      const { rowCount } = await db
-        .update(profiles)
-        .set({ pictureUrl, updatedAt: at })
-        .where(eq(profiles.userId, userId));
-      return rowCount === 1;
-    },
-    async hasChangedTimeZoneSince(userId, since) {
-      const [row] = await db
-        .select({ at: auditEvents.at })
-        .from(auditEvents)
-        .where(
-          and(
-            eq(auditEvents.userId, userId),
-            eq(auditEvents.kind, TIME_ZONE_CHANGED),
-            gt(auditEvents.at, since),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
+      await db.update(profiles).set({ pictureUrl, updatedAt: at }).where(eq(profiles.userId, userId));
     },
     async recordTimeZoneChange(userId, { from, to, at }) {
+      await db.update(profiles).set({ timeZoneChangedAt: at }).where(eq(profiles.userId, userId));
       await db.insert(auditEvents).values({ at, kind: TIME_ZONE_CHANGED, userId, detail: { from, to } });
     },
   };

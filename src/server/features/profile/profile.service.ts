@@ -2,6 +2,10 @@ import { STEP_XP } from '#domain/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { chooseClan } from '../clans/clans.service.ts';
+import { createMediaRepository } from '../media/media.repository.ts';
+import { storePicture } from '../media/media.service.ts';
+import { mediaIdOf, pictureUrlOf } from '../media/picture-url.ts';
 import { awardXp } from '../xp/xp.repository.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { isComplete } from './profile-view.ts';
@@ -11,40 +15,75 @@ import { createProfileRepository, type ProfileRow } from './profile.repository.t
 const ZONE_CHANGE_MS = 24 * 60 * 60 * 1000;
 
 export interface ProfileService {
-  /** Writes what is given; the first complete profile and the first role are worth XP. */
-  save(userId: string, fields: ProfileFields): Promise<void>;
+  /** Writes what is given, `clan` by joining or leaving; the first complete profile, role and picture are worth XP. `picture` is one `Pictures` made. */
+  save(userId: string, fields: ProfileFields, picture?: Buffer): Promise<void>;
+  /** A drawn avatar, or an upload of the student's own; an upload it takes the place of is deleted. */
   choosePicture(userId: string, pictureUrl: string): Promise<void>;
 }
 
-export function createProfileService({ db, now }: Pick<AppDeps, 'db' | 'now'>): ProfileService {
+type ServiceDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
+
+export function createProfileService(deps: ServiceDeps): ProfileService {
+  const { db, now } = deps;
   return {
-    save: (userId, fields) =>
+    save: (userId, { clan, ...fields }, picture) =>
       db.transaction(async (tx) => {
         const at = now();
         const profiles = createProfileRepository(tx);
+        // Before the profile, as everywhere: two who lock in different orders would wait for each other.
+        if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
         const after = await profiles.save(userId, fields, at);
+        if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
         if (isComplete(after) && !isComplete(before)) await award(tx, userId, 'profile-setup', at);
         if (after.role !== null && before?.role == null) await award(tx, userId, 'role-setup', at);
+        if (!picture) return;
+        const id = await storePicture(tx, deps, { userId, bytes: picture });
+        await replacePicture(tx, after, pictureUrlOf(id), at);
       }),
     choosePicture: (userId, pictureUrl) =>
       db.transaction(async (tx) => {
-        const at = now();
-        const isThere = await createProfileRepository(tx).updatePicture(userId, pictureUrl, at);
-        if (!isThere) throw new Problem('no-profile');
-        await award(tx, userId, 'profile-picture', at);
+        const media = createMediaRepository(tx);
+        await media.lockOwner(userId);
+        const before = await createProfileRepository(tx).findForUpdate(userId);
+        if (!before) throw new Problem('no-profile');
+        const mediaId = mediaIdOf(pictureUrl);
+        if (mediaId !== null && !(await media.isOwnedBy(mediaId, userId))) {
+          const fields = { profilePictureUrl: 'Please upload this picture first.' };
+          throw new Problem('invalid-field', { fields });
+        }
+        await replacePicture(tx, before, pictureUrl, now());
       }),
   };
 }
 
+async function replacePicture(
+  tx: Transaction,
+  { userId, pictureUrl: replaced }: ProfileRow,
+  pictureUrl: string,
+  at: Date,
+): Promise<void> {
+  await createProfileRepository(tx).updatePicture(userId, pictureUrl, at);
+  const replacedId = mediaIdOf(replaced);
+  if (replacedId !== null && replaced !== pictureUrl)
+    await createMediaRepository(tx).delete(userId, [replacedId]);
+  await award(tx, userId, 'profile-picture', at);
+}
+
 async function checkZone(tx: Transaction, before: ProfileRow, timeZone: string, at: Date): Promise<void> {
   if (timeZone === before.timeZone) return;
-  const profiles = createProfileRepository(tx);
-  if (await profiles.hasChangedTimeZoneSince(before.userId, new Date(at.getTime() - ZONE_CHANGE_MS))) {
+  if (
+    before.timeZoneChangedAt !== null &&
+    at.getTime() - before.timeZoneChangedAt.getTime() < ZONE_CHANGE_MS
+  ) {
     throw new Problem('invalid-field', { fields: { timeZone: 'A time zone can change once a day.' } });
   }
-  await profiles.recordTimeZoneChange(before.userId, { from: before.timeZone, to: timeZone, at });
+  await createProfileRepository(tx).recordTimeZoneChange(before.userId, {
+    from: before.timeZone,
+    to: timeZone,
+    at,
+  });
 }
 
 /** Once a step, ever: the ledger refuses the second time. */

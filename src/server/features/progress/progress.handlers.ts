@@ -6,7 +6,9 @@ import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts'
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import { createPublishedCourses } from '../catalogue/published-courses.ts';
 import { createXpRepository } from '../xp/xp.repository.ts';
+import { toCourseAnalytics } from './course-analytics.ts';
 import { findOverview } from './course-progress.service.ts';
+import { createCourseSettingsRepository } from './course-settings.repository.ts';
 import { advance, readQuizScore } from './progress-update.ts';
 import {
   toAttemptSummary,
@@ -29,6 +31,9 @@ export type ProgressHandlers = Pick<
   | 'initializeExistingProgress'
   | 'checkFixEnrollments'
   | 'getPreviousWeek'
+  | 'getCourseSettings'
+  | 'updateCourseSettings'
+  | 'getCourseAnalytics'
 >;
 
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
@@ -36,6 +41,7 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 /** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
 export function createProgressHandlers({ db, now, newId }: AppDeps): ProgressHandlers {
   const repository = createProgressRepository(db);
+  const settings = createCourseSettingsRepository(db);
   const xp = createXpRepository(db);
   const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
 
@@ -138,6 +144,25 @@ export function createProgressHandlers({ db, now, newId }: AppDeps): ProgressHan
           ? "Finish one subtopic to unlock this week's quiz."
           : 'Your weekly assessment is here.';
       return { status: 200, body: { success: true, message, data } };
+    },
+
+    async getCourseSettings({ params, caller }) {
+      const { _id } = await courseOf(params.courseId);
+      return ok(await settings.find(caller.userId, _id));
+    },
+
+    async updateCourseSettings({ params, body, caller }) {
+      const { _id } = await courseOf(params.courseId);
+      return ok(await settings.update(caller.userId, _id, body, now()));
+    },
+
+    async getCourseAnalytics({ params, caller: { userId } }) {
+      const { _id } = await courseOf(params.courseId);
+      const [rows, { timeZone }] = await Promise.all([
+        repository.listInCourse(userId, _id),
+        xp.findStanding(userId),
+      ]);
+      return ok(toCourseAnalytics(rows, { timeZone, now: now() }));
     },
   };
 }

@@ -196,7 +196,7 @@ export function createProgressRepository(db: Database): ProgressRepository {
         if (!found) throw new Error('The progress row went away while it was changed.');
         const after = advance(found.before, found.sessionAt);
         await tx.update(subtopicProgress).set(after).where(isRow);
-        await markActivityDay(tx, userId, dayIn(found.timeZone, now));
+        await markActivityDay(tx, userId, dayIn(found.timeZone, now), now);
         return after;
       }),
   };

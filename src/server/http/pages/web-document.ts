@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from '../security-headers.ts';
+import { REPORTING_HEADERS, pagePolicy } from '../security-headers.ts';
 
 /** One HTML page, sent each time with a nonce of its own. */
 export interface WebDocument {
@@ -29,6 +29,7 @@ export function createWebDocument(source: string, aiHost: string | null): WebDoc
       const nonce = randomBytes(16).toString('base64');
       const body = pieces.join(nonce);
       reply
+        .headers(REPORTING_HEADERS)
         .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost }))
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 
 // Kept letter for letter: trimming would change what was chosen or signed.
-const untouched = new Set(['password', 'refresh_token']);
+const untouched = new Set(['password', 'currentPassword', 'newPassword', 'refresh_token']);
 const namesOfThings = /name$|^clan$/i;
 // eslint-disable-next-line no-control-regex
 const unprintable = /\u0000/;

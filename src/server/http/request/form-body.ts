@@ -40,12 +40,16 @@ export async function readForm(
 
 async function readPart(part: Multipart, fileFields: ReadonlySet<string>): Promise<string | UploadedFile> {
   if (part.type === 'file') {
-    if (fileFields.has(part.fieldname)) return { filename: part.filename, bytes: await part.toBuffer() };
+    if (fileFields.has(part.fieldname))
+      return { filename: String(part.filename ?? ''), bytes: await part.toBuffer() };
     part.file.resume();
     throw refusal(part.fieldname, 'A file is not accepted here.');
   }
+  if (fileFields.has(part.fieldname)) throw refusal(part.fieldname, 'A file is expected here.');
   if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('body-too-large');
-  return cleanText(String(part.value), part.fieldname);
+  // A part that calls itself JSON arrives parsed; to its schema a field of a form is a text (spec §7).
+  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+  return cleanText(text, part.fieldname);
 }
 
 /** The form as its schema describes it: of a file, the name stands for the whole. */

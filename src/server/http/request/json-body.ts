@@ -4,8 +4,9 @@ import { cleanTexts } from './clean-text.ts';
 const deepest = 20;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-// In valid JSON these are all the tokens that matter for structure: whole strings, brackets, separators.
-const structure = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g;
+// In valid JSON these are all the tokens that matter for structure: whole strings, brackets, separators. A string that
+// does not end is taken too, though there is none: looking for its end again and again would take long (R34).
+const structure = /"[^"\\]*(?:\\.[^"\\]*)*"?(\s*:)?|[{}[\]]/g;
 
 /** A JSON body as a value; refuses other charsets, keys given twice or named `__proto__`, and nesting beyond 20. Undefined when empty. */
 export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {

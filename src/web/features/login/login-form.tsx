@@ -1,13 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type loginFormMachine, MIN_PASSWORD_LENGTH } from '#machines/session/login-form.machine.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { FormAlert } from './form-alert.tsx';
+import { textIn } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface LoginFormProps {
@@ -23,11 +25,6 @@ interface Checked {
   face: LoginFormProps['face'];
   missing: Missing;
 }
-
-const textIn = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 function missingIn(email: string, password: string, isNew: boolean): Missing {
   const isAddress = isNew ? email.includes('@') : email.trim() !== '';
@@ -55,11 +52,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   const [checked, setChecked] = useState<Checked>({ face, missing: {} });
   const missing = checked.face === face ? checked.missing : {};
-  const alert = useRef<HTMLDivElement>(null);
   const isNew = face === 'createAccount';
-  useEffect(() => {
-    if (error) alert.current?.focus();
-  }, [error]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,11 +77,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
 
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-      {error && (
-        <Alert ref={alert} tabIndex={-1} severity="error" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      <FormAlert error={error} />
       {isNew && (
         <TextField
           label="Your name"

@@ -2,7 +2,8 @@ import { fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
-import { read } from '#web/api/api-client.ts';
+import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
+import { type ApiClient, read } from '#web/api/api-client.ts';
 import type { SessionRef } from '#web/api/authorised-fetch.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -34,3 +35,10 @@ export function createLoginActors({ session, api }: Pick<Services, 'session' | '
     }),
   };
 }
+
+/** The secret of the mailed link goes from the address to the server past the machine. */
+export const createPasswordResetActors = (api: ApiClient, token: string): PasswordResetActors => ({
+  confirmReset: fromPromise(async ({ input: { password }, signal }) => {
+    await read(api.POST('/password-reset/confirm', { body: { token, password }, signal }));
+  }),
+});

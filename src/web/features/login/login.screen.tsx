@@ -1,95 +1,105 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { readReturnPath } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
+import { EnterPanel } from './enter-panel.tsx';
+import { ForgotPassword, ResetRequested } from './forgot-password.tsx';
 import { createLoginActors } from './login.actors.ts';
-import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { nameOfPage } from './return-page.ts';
+import { selectShown } from './login.selectors.ts';
+import { PasswordReset } from './password-reset.tsx';
+import { useResetLink } from './use-reset-link.ts';
 
-const FACES = { signIn: 'Sign in', createAccount: 'Create account' } as const;
-type ShownFace = keyof typeof FACES;
+const TITLES = {
+  signIn: 'Sign in',
+  createAccount: 'Create account',
+  forgotPassword: 'Forgot your password?',
+  resetRequested: 'Look into your mail',
+} as const;
 
-const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['expired', 'Your session has ended. Please sign in again.'],
-  ['refused', 'Your session has ended. Please sign in again.'],
-  ['signed-out-elsewhere', 'You signed out in another tab.'],
-  ['no-identity', 'Please sign in again.'],
+const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
+  ['create', 'createAccount'],
+  ['forgot', 'forgotPassword'],
 ]);
+const MODE_OF_FACE = { signIn: undefined, createAccount: 'create', forgotPassword: 'forgot' } as const;
 
-/** Sign in and create an account, on one page (spec §2, resolution 1). */
+/** Sign in, create an account, and the two halves of a lost password, on one page (spec §2, resolution 1). */
 export function LoginScreen() {
+  const { token, end } = useResetLink();
+  return (
+    <LoginFrame>
+      {token === null ? (
+        <LoginFaces />
+      ) : (
+        <Sheet>
+          <title>Choose a new password · WizLearn</title>
+          <PasswordReset key={token} token={token} onEnd={end} />
+        </Sheet>
+      )}
+    </LoginFrame>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>{children}</CardContent>
+    </Card>
+  );
+}
+
+function LoginFaces() {
   const services = useServices();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const face: LoginFace = search.get('mode') === 'create' ? 'createAccount' : 'signIn';
   const machine = useMemo(
     () => loginFormMachine.provide({ actors: createLoginActors(services) }),
     [services],
   );
-  const form = useActorRef(machine, { input: { face } });
-  const shown: ShownFace = useSelector(form, (state) =>
-    state.matches('createAccount') ? 'createAccount' : 'signIn',
-  );
-  const destination = readReturnPath(location.state?.from, window.location.origin);
-  const note = REASONS.get(location.state?.reason);
+  const form = useActorRef(machine, { input: { face: FACE_OF_MODE.get(search.get('mode')) ?? 'signIn' } });
+  const shown = useSelector(form, selectShown);
 
-  const turn = (next: ShownFace) => {
+  const turn = (next: LoginFace) => {
     form.send({ type: `${next}.open` });
-    setSearch(next === 'createAccount' ? { mode: 'create' } : {}, { replace: true, state: location.state });
+    const mode = MODE_OF_FACE[next];
+    // Whoever goes back to sign in without a new password is treated as anybody else again.
+    const state = next === 'signIn' ? { ...location.state, resetting: false } : location.state;
+    setSearch(mode ? { mode } : {}, { replace: true, state });
   };
+  const aside = ASIDES[shown];
 
   return (
-    <LoginFrame>
-      <title>{`${FACES[shown]} · WizLearn`}</title>
-      <Card>
-        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <PageHeading
-            title={shown === 'createAccount' ? 'Begin your journey' : 'Welcome back'}
-            lead={
-              shown === 'createAccount'
-                ? 'An account keeps your progress, your house and your XP.'
-                : 'Sign in to go on where you left off.'
-            }
-          />
-          <Tabs
-            value={shown}
-            onChange={(_, next: ShownFace) => turn(next)}
-            variant="fullWidth"
-            aria-label="Sign in or create an account"
-            sx={{ mb: 3 }}
-          >
-            <Tab value="signIn" label={FACES.signIn} />
-            <Tab value="createAccount" label={FACES.createAccount} />
-          </Tabs>
-          {(note || destination) && (
-            <Alert severity="info" role="status" sx={{ mb: 2 }}>
-              {note} {destination ? `After signing in you go on to ${nameOfPage(destination)}.` : ''}
-            </Alert>
-          )}
-          <LoginForm form={form} face={shown} />
-        </CardContent>
-      </Card>
-      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-        {shown === 'createAccount' ? 'Already one of us? ' : 'New here? '}
-        <Link
-          component="button"
-          type="button"
-          onClick={() => turn(shown === 'createAccount' ? 'signIn' : 'createAccount')}
-        >
-          {shown === 'createAccount' ? 'Sign in instead' : 'Create an account'}
-        </Link>
-      </Typography>
-    </LoginFrame>
+    <>
+      <title>{`${TITLES[shown]} · WizLearn`}</title>
+      <Sheet>
+        {shown === 'forgotPassword' && <ForgotPassword form={form} />}
+        {shown === 'resetRequested' && (
+          <ResetRequested onSignIn={() => turn('signIn')} onAgain={() => turn('forgotPassword')} />
+        )}
+        {(shown === 'signIn' || shown === 'createAccount') && (
+          <EnterPanel form={form} face={shown} state={location.state} onTurn={turn} />
+        )}
+      </Sheet>
+      {aside && (
+        <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
+          {aside.question}{' '}
+          <Link component="button" type="button" onClick={() => turn(aside.to)}>
+            {aside.answer}
+          </Link>
+        </Typography>
+      )}
+    </>
   );
 }
+
+const ASIDES = {
+  signIn: { question: 'New here?', answer: 'Create an account', to: 'createAccount' },
+  createAccount: { question: 'Already one of us?', answer: 'Sign in instead', to: 'signIn' },
+  forgotPassword: { question: 'Remembered it?', answer: 'Back to sign in', to: 'signIn' },
+  resetRequested: null,
+} as const;

@@ -3,9 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#machines/session/login-form.machine.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 
 interface PasswordFieldProps {
+  label?: string;
   /** A password to be made up, not one to be remembered. */
   isNew: boolean;
   disabled: boolean;
@@ -14,12 +15,18 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be shown; whatever fills it in stays in the input. */
-export function PasswordField({ isNew, disabled, problem, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  isNew,
+  disabled,
+  problem,
+  onChange,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; long and uncommon is best.` : undefined;
   return (
     <TextField
-      label="Password"
+      label={label}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

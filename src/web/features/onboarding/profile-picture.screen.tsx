@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -7,21 +8,21 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Shuffle } from 'lucide-react';
-import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import {
   initialPictureOf,
+  isOwnPicture,
   picturesOf,
-  profilePictureMachine,
+  type profilePictureMachine,
 } from '#machines/onboarding/profile-picture.machine.ts';
 import { PersonAvatar } from '#web/components/person-avatar.tsx';
-import { useServices } from '#web/services.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
+import { PictureUpload } from './picture/picture-upload.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { createProfilePictureActors } from './steps.actors.ts';
-import { useStepEnd } from './use-step.ts';
+import { usePictureStep } from './picture/use-picture-step.ts';
 
 const Gallery = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,19 +44,21 @@ const Frame = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': { borderColor: theme.vars.palette.primary.main },
 }));
 
-/** Step 4: a picture drawn on the spot, nothing to upload. */
+/** What goes on at the moment, or null. */
+const selectWork = (snapshot: SnapshotFrom<typeof profilePictureMachine>): string | null => {
+  if (snapshot.matches('reading')) return 'Opening your picture...';
+  if (snapshot.matches('uploading')) return 'Uploading...';
+  return snapshot.hasTag('busy') || snapshot.status === 'done' ? 'Saving...' : null;
+};
+
+/** Step 4: a picture drawn on the spot, or one of their own. */
 export function ProfilePictureScreen() {
-  const { api, session } = useServices();
+  const { step, tray } = usePictureStep();
   const onboarding = useOnboarding();
-  const machine = useMemo(
-    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api) }),
-    [api],
-  );
-  const userId = session.getSnapshot().context.user?.userId ?? '';
-  const step = useActorRef(machine, { input: { seed: userId.slice(-8) } });
-  useStepEnd(step);
   const { seed, shuffles, picked, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
+  const isWaiting = useSelector(step, (snapshot) => snapshot.matches('waiting'));
+  const work = useSelector(step, selectWork);
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'picture.save' }));
   const name = useSelector(onboarding, ({ context }) => context.profile?.firstName ?? '');
   const initials = (name || 'U').slice(0, 1).toUpperCase();
@@ -66,7 +69,7 @@ export function ProfilePictureScreen() {
     <StepFrame
       step="profile-picture"
       title="Choose your picture"
-      lead="Drawn for you in the colours of your house. Shuffle until one feels right, or keep your initial."
+      lead="Drawn for you in the colours of your house. Shuffle until one feels right, keep your initial, or upload a picture of your own."
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -101,10 +104,27 @@ export function ProfilePictureScreen() {
               >
                 Use my initial
               </Button>
+              <PictureUpload
+                isPicked={isOwnPicture(picked)}
+                disabled={isBusy}
+                onChoose={(file) =>
+                  step.send({ type: 'file.choose', file: tray.put(file), bytes: file.size })
+                }
+              />
             </Stack>
             {error && (
               <Alert severity="error" role="alert">
                 {error.message}
+              </Alert>
+            )}
+            {isWaiting && (
+              <Alert severity="info" role="status">
+                We cannot reach the server. Your picture is kept here, and saved when the connection is back.
+                <Box sx={{ mt: 0.5, ml: -1 }}>
+                  <Button color="inherit" size="small" onClick={() => step.send({ type: 'save.stop' })}>
+                    Choose another
+                  </Button>
+                </Box>
               </Alert>
             )}
             <Divider />
@@ -114,7 +134,7 @@ export function ProfilePictureScreen() {
             >
               <Stack
                 direction="row"
-                sx={{ alignItems: 'center', gap: 1.5, minHeight: 48 }}
+                sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }}
                 aria-live="polite"
               >
                 {picked && (
@@ -122,23 +142,25 @@ export function ProfilePictureScreen() {
                     picture={picked}
                     initials={initials}
                     house={house}
-                    size={48}
+                    size={64}
                     title="Your picture"
                   />
                 )}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {picked ? 'This is how others see you.' : 'Choose one of the nine, or your initial.'}
+                  {picked
+                    ? 'This is how others see you.'
+                    : 'Choose one of the nine, your initial, or one of your own.'}
                 </Typography>
               </Stack>
               <Button
                 variant="contained"
                 size="large"
                 disabled={!canSave}
-                aria-busy={isBusy}
+                aria-busy={work !== null}
                 onClick={() => step.send({ type: 'picture.save' })}
                 sx={{ flex: 'none' }}
               >
-                {isBusy ? 'Saving...' : 'Keep this picture'}
+                {work ?? (isWaiting ? 'Try again now' : 'Keep this picture')}
               </Button>
             </Stack>
           </Stack>

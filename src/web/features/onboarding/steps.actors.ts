@@ -8,7 +8,9 @@ import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/pr
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
+import { toSquarePicture } from '#web/browser/square-picture.ts';
 import type { Services } from '#web/services.tsx';
+import type { PictureTray } from './picture/picture-tray.ts';
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -118,8 +120,27 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
   };
 }
 
-export function createProfilePictureActors(api: ApiClient): ProfilePictureActors {
+export function createProfilePictureActors(api: ApiClient, tray: PictureTray): ProfilePictureActors {
   return {
+    readPicture: fromPromise(async ({ input }) => ({
+      picture: tray.put(await toSquarePicture(tray.take(input.file).file)),
+    })),
+    uploadPicture: fromPromise(async ({ input, signal }) => {
+      const { file, key } = tray.take(input.picture);
+      const { data } = await read(
+        api.POST('/media', {
+          params: { header: { 'idempotency-key': key } },
+          body: { file },
+          bodySerializer: (body) => {
+            const form = new FormData();
+            form.set('file', body.file, 'picture');
+            return form;
+          },
+          signal,
+        }),
+      );
+      return { url: data.url };
+    }),
     savePicture: fromPromise(async ({ input, signal }) => {
       const { data } = await read(api.PUT('/profiles/picture-url', { body: input, signal }));
       return data;

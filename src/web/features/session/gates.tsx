@@ -69,12 +69,16 @@ export function RequireSession() {
   }
 }
 
-/** Pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for. */
+/**
+ * Pages for guests only (spec §2): a signed-in student goes home, or back to where the login was asked for, unless they
+ * follow the link of a reset mail.
+ */
 export function GuestOnly() {
   const { session } = useServices();
   const access = useSelector(session, selectAccess);
   const location = useLocation();
-  if (access !== 'member') return <Outlet />;
+  const isResetting = new URLSearchParams(location.search).has('reset') || Boolean(location.state?.resetting);
+  if (access !== 'member' || isResetting) return <Outlet />;
   const from: unknown = location.state?.from;
   return (
     <Navigate

@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+export interface PasswordResetContext {
+  /** Of the last try; gone with the next keystroke. */
+  error: ApiError | null;
+}
+
+export type PasswordResetEvent =
+  | { type: 'password.change' }
+  | { type: 'form.submit'; password: string }
+  | { type: 'link.request' }
+  | { type: 'signIn.open' };
+
+/** How it ended: with a new password, or with the wish for a new link or for the sign-in. */
+export interface PasswordResetOutput {
+  outcome: 'changed' | 'linkWanted' | 'signInWanted';
+}
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * For somebody who followed the link of a reset mail: a new password (pages /login). Starts with the form; ends
+ * changed, or with what is wanted instead. Promises: neither the link's secret nor a password enters the machine's
+ * memory; a link that is used up or too old is said to be so, with a way to a new one; one submission at a time.
+ */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    output: {} as PasswordResetOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    confirmReset: fromPromise<void, { password: string }>(() => unprovided('confirmReset')),
+  },
+  guards: {
+    isLongEnough: (_, params: { password: string }) => params.password.length >= MIN_PASSWORD_LENGTH,
+    isDeadLink: (_, params: { error: unknown }) => toApiError(params.error).code === 'reset-link-expired',
+  },
+  actions: {
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'passwordReset',
+  context: { error: null },
+  initial: 'editing',
+  output: ({ event }) => ({
+    outcome: event.type.endsWith('.changed')
+      ? 'changed'
+      : event.type.endsWith('.linkWanted')
+        ? 'linkWanted'
+        : 'signInWanted',
+  }),
+  states: {
+    editing: {
+      description: 'Choosing a new password.',
+      on: {
+        'password.change': { actions: 'clearError' },
+        'form.submit': {
+          guard: { type: 'isLongEnough', params: ({ event }) => ({ password: event.password }) },
+          target: 'submitting',
+        },
+        'signIn.open': 'signInWanted',
+      },
+    },
+    submitting: {
+      description: 'Changing the password.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'confirmReset',
+        src: 'confirmReset',
+        input: ({ event }) => ({ password: event.type === 'form.submit' ? event.password : '' }),
+        onDone: 'changed',
+        onError: [
+          { guard: { type: 'isDeadLink', params: failure }, target: 'linkDead' },
+          { target: 'editing', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    linkDead: {
+      description: 'The link has been used, has run out, or a newer one was mailed.',
+      on: { 'link.request': 'linkWanted', 'signIn.open': 'signInWanted' },
+    },
+    changed: { description: 'The password is changed.', type: 'final' },
+    linkWanted: { description: 'A new link is wanted.', type: 'final' },
+    signInWanted: { description: 'Back to the sign-in.', type: 'final' },
+  },
+});
+
+/** Everything the app must provide to `passwordResetMachine`; the app knows the link's secret, the machine does not. */
+export type PasswordResetActors = ActorsOf<typeof passwordResetMachine>;

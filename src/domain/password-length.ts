@@ -1,0 +1,2 @@
+/** The shortest password a new one may be (contract `Password`). */
+export const MIN_PASSWORD_LENGTH = 8;

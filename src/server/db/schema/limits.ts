@@ -1,0 +1,16 @@
+import { interval, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** Of calls that are counted exactly; outlives a restart and a crash. */
+export const callAllowances = pgTable('call_allowances', {
+  key: text('key').primaryKey(),
+  restoredAt: at('restored_at').notNull(),
+});
+
+/** Of calls that each server counts for itself and adds up with the others every second. */
+export const callTotals = pgTable('call_totals', {
+  key: text('key').primaryKey(),
+  restoredAt: at('restored_at').notNull(),
+  /** What a server told last. */
+  added: interval('added').notNull(),
+});

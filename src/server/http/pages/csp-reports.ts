@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimits } from '../../limits/call-limits.ts';
+import { parseJsonBody } from '../request/json-body.ts';
+import { CSP_REPORTS_PATH } from '../security-headers.ts';
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+  readonly source: string;
+  readonly line: number;
+}
+
+const largestBody = 16 * 1024;
+const mostReports = 10;
+const longestText = 120;
+const types = ['application/csp-report', 'application/reports+json'];
+
+/** Takes what browsers tell of a broken page policy, in the old form and the new, and logs it (R58). */
+export function registerCspReports(app: FastifyInstance, limits: CallLimits): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      types,
+      { parseAs: 'buffer', bodyLimit: largestBody },
+      async ({ headers }: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes, headers['content-type']),
+    );
+    scope.post(
+      CSP_REPORTS_PATH,
+      {
+        bodyLimit: largestBody,
+        onRequest: async ({ ip }) => {
+          await limits.count('browserReports', { ip });
+        },
+      },
+      async ({ id, body }, reply) => {
+        for (const violation of readViolations(body))
+          app.log.warn({ requestId: id, ...violation }, 'a page broke its policy');
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+function readViolations(body: unknown): Violation[] {
+  const reports = Array.isArray(body)
+    ? body.slice(0, mostReports).map((report) => fieldOf(report, 'body'))
+    : [];
+  return [fieldOf(body, 'csp-report'), ...reports].flatMap((report) => {
+    const read = (...names: string[]): string =>
+      String(names.map((name) => fieldOf(report, name)).find((value) => typeof value === 'string') ?? '');
+    const directive = read('effectiveDirective', 'effective-directive', 'violated-directive');
+    if (directive === '') return [];
+    const line = fieldOf(report, 'lineNumber') ?? fieldOf(report, 'line-number');
+    return {
+      directive: directive.slice(0, longestText),
+      blocked: originOf(read('blockedURL', 'blocked-uri')),
+      page: firstFolderOf(read('documentURL', 'document-uri')),
+      source: pathOf(read('sourceFile', 'source-file')),
+      line: Number.isSafeInteger(line) ? Number(line) : 0,
+    };
+  });
+}
+
+/** Of another site its origin; else a word such as `inline`. */
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  return (url ? (url.origin === 'null' ? url.protocol : url.origin) : text).slice(0, longestText);
+}
+
+const pathOf = (text: string): string => (URL.parse(text)?.pathname ?? '').slice(0, longestText);
+
+/** Which page; what stands further on may be an id or a secret (R72). */
+const firstFolderOf = (text: string): string => `/${pathOf(text).split('/')[1] ?? ''}`;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,30 @@
+import type { Limit } from './limits-table.ts';
+
+/** One call against one limit. All that is kept of a key is the moment at which its whole allowance is back. */
+export interface AskedCall {
+  readonly key: string;
+  /** By how much a call moves that moment. */
+  readonly costMs: number;
+  /** How far ahead of now that moment may lie. */
+  readonly windowMs: number;
+}
+
+/** What is known of a key; the moment in ms since 1970. */
+export interface Standing {
+  readonly key: string;
+  readonly restoredAt: number;
+}
+
+export const askedCall = (key: string, { most, seconds }: Pick<Limit, 'most' | 'seconds'>): AskedCall => ({
+  key,
+  costMs: (seconds * 1_000) / most,
+  windowMs: seconds * 1_000,
+});
+
+/** The moment after one more call; times are ms since 1970. */
+export const afterCall = (restoredAt: number, at: number, { costMs }: Pick<AskedCall, 'costMs'>): number =>
+  Math.max(restoredAt, at) + costMs;
+
+/** How long until one more call fits, in ms; 0 if it fits now. */
+export const waitUntilFits = (restoredAt: number, at: number, call: AskedCall): number =>
+  Math.max(0, afterCall(restoredAt, at, call) - at - call.windowMs);

@@ -1,0 +1,213 @@
+import type { OperationName } from '../http/handlers.ts';
+
+/** So many calls at once; the allowance grows back evenly and is whole again after `seconds`. */
+export interface Limit {
+  /** `account` is the email address a call names, `address` the network it comes from. */
+  readonly by: 'user' | 'session' | 'account' | 'address';
+  readonly most: number;
+  readonly seconds: number;
+  /** A call that succeeds is given back. */
+  readonly refusedOnly?: true;
+}
+
+/** A call must be within every limit of its rule; the calls of all operations of a rule count together. */
+export interface Rule {
+  /** `exactly`: in the database, call by call. `about`: in memory, added up among the servers every second. */
+  readonly counted: 'exactly' | 'about';
+  readonly limits: readonly Limit[];
+  /** None for a rule that applies where no other does. */
+  readonly operations: readonly OperationName[];
+  /** Stores nothing, or little: answered even when the disk is nearly full (R79). */
+  readonly needsNoRoom?: true;
+}
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+const KiB = 1024;
+
+/**
+ * How often something may be asked (R70, R71). A classroom of 40 may sit behind one address, so an address has at least
+ * 40 times what one student has.
+ */
+export const LIMITS = {
+  login: {
+    counted: 'exactly',
+    operations: ['login'],
+    limits: [{ by: 'address', most: 200, seconds: hour, refusedOnly: true }],
+    needsNoRoom: true,
+  },
+  register: {
+    counted: 'exactly',
+    operations: ['register'],
+    limits: [{ by: 'address', most: 200, seconds: hour }],
+  },
+  passwordReset: {
+    counted: 'exactly',
+    operations: ['requestPasswordReset'],
+    limits: [
+      { by: 'account', most: 3, seconds: hour },
+      { by: 'address', most: 120, seconds: hour },
+    ],
+  },
+  newPassword: {
+    counted: 'exactly',
+    operations: ['confirmPasswordReset'],
+    limits: [{ by: 'address', most: 200, seconds: hour }],
+  },
+  changePassword: {
+    counted: 'exactly',
+    operations: ['changePassword'],
+    limits: [{ by: 'user', most: 20, seconds: hour }],
+  },
+  upload: {
+    counted: 'exactly',
+    operations: ['uploadMedia', 'createHouse'],
+    limits: [{ by: 'user', most: 10, seconds: hour }],
+  },
+  profile: {
+    counted: 'exactly',
+    operations: ['createProfile'],
+    limits: [{ by: 'user', most: 60, seconds: hour }],
+  },
+  submit: {
+    counted: 'exactly',
+    operations: ['submitQuizAttempt'],
+    limits: [{ by: 'user', most: 10, seconds: minute }],
+  },
+  ai: {
+    counted: 'exactly',
+    operations: ['getHouseQuestions', 'predictHouse', 'askTutor'],
+    limits: [
+      { by: 'user', most: 10, seconds: minute },
+      { by: 'user', most: 50, seconds: day },
+    ],
+  },
+  aiHost: {
+    counted: 'exactly',
+    operations: ['predictHouseAtHost'],
+    limits: [
+      { by: 'address', most: 400, seconds: minute },
+      { by: 'address', most: 2_000, seconds: day },
+    ],
+  },
+  export: {
+    counted: 'exactly',
+    operations: ['requestExport'],
+    limits: [{ by: 'user', most: 10, seconds: hour }],
+  },
+  bugReport: {
+    counted: 'exactly',
+    operations: ['sendBugReport'],
+    limits: [{ by: 'user', most: 10, seconds: hour }],
+  },
+  refresh: {
+    counted: 'about',
+    operations: ['refreshToken'],
+    limits: [
+      { by: 'session', most: 30, seconds: minute },
+      { by: 'address', most: 1_200, seconds: minute },
+    ],
+    needsNoRoom: true,
+  },
+  logout: {
+    counted: 'about',
+    operations: ['logout'],
+    limits: [{ by: 'address', most: 1_200, seconds: minute }],
+    needsNoRoom: true,
+  },
+  autosave: {
+    counted: 'about',
+    operations: ['saveAttemptAnswers'],
+    limits: [{ by: 'user', most: 120, seconds: minute }],
+  },
+  lease: {
+    counted: 'about',
+    operations: ['leaseQuizAttempt'],
+    limits: [{ by: 'user', most: 120, seconds: minute }],
+  },
+  /** A page of ours shows up to 100 at once, and a browser asks for each without its token. */
+  pictures: {
+    counted: 'about',
+    operations: ['getMedia'],
+    limits: [{ by: 'address', most: 12_000, seconds: minute }],
+    needsNoRoom: true,
+  },
+  /** What the browser tells of a broken page policy; no operation of the contract. */
+  browserReports: {
+    counted: 'about',
+    operations: [],
+    limits: [{ by: 'address', most: 400, seconds: minute }],
+    needsNoRoom: true,
+  },
+  /** Everybody's reads, and calls that come without the access token they need. */
+  anonymous: {
+    counted: 'about',
+    operations: [],
+    limits: [{ by: 'address', most: 2_400, seconds: minute }],
+    needsNoRoom: true,
+  },
+  /** A member's GETs, and the specification's POSTs that only read. */
+  reads: {
+    counted: 'about',
+    operations: [
+      'getProfileField',
+      'getCourseDetails',
+      'getAllSubjectsFromCourse',
+      'getAllChaptersFromCourseSubject',
+      'getUserEnrolledCourses',
+      'getProfessorBySubjectId',
+      'getProfessorBySubject',
+    ],
+    limits: [{ by: 'user', most: 300, seconds: minute }],
+    needsNoRoom: true,
+  },
+  /** Whatever else a member does. */
+  writes: {
+    counted: 'about',
+    operations: [],
+    limits: [{ by: 'user', most: 120, seconds: minute }],
+  },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof LIMITS;
+export type LimitsTable = Readonly<Record<RuleName, Rule>>;
+
+/** Wrong passwords of one account, counted by the login throttle (R16): five, then a wait that doubles. */
+export const PASSWORD_TRIES = {
+  withoutWait: 5,
+  /** Tries under way at once; beyond that, one a second. */
+  atOnce: 16,
+  longestWaitSeconds: 900,
+  /** After so many in a row the account takes no password for a day. */
+  mostInARow: 100,
+  forgottenAfterMs: day * 1_000,
+} as const;
+
+/** The largest body of an operation, in bytes; files have their own limits (R35). */
+export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationName, number>> = {
+  usual: 64 * KiB,
+  register: 4 * KiB,
+  login: 4 * KiB,
+  logout: 4 * KiB,
+  refreshToken: 4 * KiB,
+  requestPasswordReset: 4 * KiB,
+  confirmPasswordReset: 4 * KiB,
+  changePassword: 4 * KiB,
+  // 24,000 characters of Hindi are 72,000 bytes.
+  saveUserQuery: 128 * KiB,
+  updateUserQuery: 128 * KiB,
+  sendBugReport: 1024 * KiB,
+};
+
+/** How long an operation may take: less than its client waits, so that it hears of the reason (R34, spec §9). */
+export const DEADLINES_MS: { readonly usual: number } & Partial<Record<OperationName, number>> = {
+  usual: 8_000,
+  getAllCourse: 30_000,
+  getAllCoursesBasic: 12_000,
+  // A model may take 8 s; then there are still the passages, and the page waits 10 s.
+  askTutor: 9_500,
+  // A file may come over a slow line; the page waits 30 s for these.
+  uploadMedia: 28_000,
+  createHouse: 28_000,
+};

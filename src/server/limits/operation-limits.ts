@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContractOperation } from '../http/contract-document.ts';
+import { isOpen } from '../http/policies.ts';
+import type { CallLimits, GiveBack, Who } from './call-limits.ts';
+import type { LimitsTable, RuleName } from './limits-table.ts';
+
+/** What the registrar counts. */
+export interface RequestLimits {
+  of(operation: ContractOperation): OperationLimits;
+  /** A call without the access token it needs. */
+  countStranger(ip: string): Promise<void>;
+}
+
+/** What the registrar asks about one operation of the contract. */
+export interface OperationLimits {
+  /** Before its body is read. */
+  atArrival(who: Who): Promise<void>;
+  /** Once it is found valid: whoever is not signed in may be counted by what the body names. */
+  onceRead(who: Who): Promise<GiveBack | undefined>;
+  /** False for what must wait while the disk is nearly full (R79). */
+  readonly needsNoRoom: boolean;
+}
+
+/** The rule of each operation: its own, or the one for all others of its kind. */
+export function createRuleFinder(table: LimitsTable): (operation: ContractOperation) => RuleName {
+  const rules = Object.keys(table) as RuleName[];
+  const own = new Map<string, RuleName>(
+    rules.flatMap((rule) => table[rule].operations.map((name) => [name, rule] as const)),
+  );
+  return (operation) => {
+    if (isOpen(operation)) return own.get(operation.name) ?? 'anonymous';
+    return own.get(operation.name) ?? (operation.method === 'GET' ? 'reads' : 'writes');
+  };
+}
+
+export function createRequestLimits(limits: CallLimits, table: LimitsTable): RequestLimits {
+  const ruleOf = createRuleFinder(table);
+  return {
+    of: (operation) => {
+      const rule = ruleOf(operation);
+      const isCountedOnceRead = isOpen(operation) && operation.body !== undefined;
+      return {
+        needsNoRoom: table[rule].needsNoRoom ?? false,
+        atArrival: async (who) => {
+          if (!isCountedOnceRead) await limits.count(rule, who);
+        },
+        onceRead: async (who) => (isCountedOnceRead ? limits.count(rule, who) : undefined),
+      };
+    },
+    countStranger: async (ip) => {
+      await limits.count('anonymous', { ip });
+    },
+  };
+}
+
+/** Adds up with the other servers every second, and once more at the end. */
+export function exchangeWhileRunning(app: FastifyInstance, limits: CallLimits, everyMs = 1_000): void {
+  let isTold = true;
+  const exchange = () =>
+    limits.exchange().then(
+      () => void (isTold = true),
+      (error: unknown) => {
+        // Once an outage.
+        if (isTold) app.log.warn({ err: error }, 'the calls could not be added up with other servers');
+        isTold = false;
+      },
+    );
+  const timer = setInterval(() => void exchange(), everyMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await exchange();
+  });
+}

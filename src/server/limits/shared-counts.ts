@@ -1,0 +1,87 @@
+import type { AllowancesRepository, Spent } from './allowances.repository.ts';
+import { type AskedCall, afterCall, waitUntilFits } from './allowances.ts';
+
+/**
+ * Counts in memory and adds up with the other servers every second, in one statement for everybody: a key gets at most
+ * its allowance and what other servers let through within that second.
+ */
+export interface SharedCounts {
+  /** How long to wait, in ms; 0 when the call is counted. */
+  take(calls: readonly AskedCall[]): number;
+  /** Tells the others and hears from them. What cannot be told now is told the next time. */
+  exchange(): Promise<void>;
+}
+
+interface Count {
+  restoredAt: number;
+  /** Not told yet. */
+  spentMs: number;
+  spentSince: number;
+}
+
+/** A few bytes each; an attack from more keys than this loses the oldest. */
+const mostKeys = 50_000;
+
+export function createSharedCounts(
+  repository: Pick<AllowancesRepository, 'addTotals'>,
+  now: () => Date,
+): SharedCounts {
+  const counts = new Map<string, Count>();
+  let exchanging: Promise<void> | null = null;
+
+  const countOf = (key: string): Count => {
+    const known = counts.get(key);
+    if (known) return known;
+    const [oldest] = counts.keys();
+    if (counts.size >= mostKeys && oldest !== undefined) counts.delete(oldest);
+    const fresh = { restoredAt: 0, spentMs: 0, spentSince: 0 };
+    counts.set(key, fresh);
+    return fresh;
+  };
+
+  const spend = (count: Count, { costMs, since }: { costMs: number; since: number }) => {
+    if (count.spentMs === 0 || since < count.spentSince) count.spentSince = since;
+    count.spentMs += costMs;
+  };
+
+  /** What is to be told, taken out of the counts; forgets those that say nothing any more. */
+  const collect = (at: number): Spent[] => {
+    const spent: Spent[] = [];
+    for (const [key, count] of counts) {
+      if (count.spentMs > 0) spent.push({ key, since: count.spentSince, costMs: count.spentMs });
+      else if (count.restoredAt <= at) counts.delete(key);
+      count.spentMs = 0;
+    }
+    return spent;
+  };
+
+  const tell = async (): Promise<void> => {
+    const spent = collect(now().getTime());
+    if (spent.length === 0) return;
+    try {
+      for (const { key, restoredAt } of await repository.addTotals(spent)) {
+        const count = counts.get(key);
+        if (count) count.restoredAt = Math.max(count.restoredAt, restoredAt + count.spentMs);
+      }
+    } catch (error) {
+      for (const { key, ...again } of spent) spend(countOf(key), again);
+      throw error;
+    }
+  };
+
+  return {
+    take(calls) {
+      const at = now().getTime();
+      const found = calls.map((call) => ({ call, count: countOf(call.key) }));
+      const wait = Math.max(0, ...found.map(({ call, count }) => waitUntilFits(count.restoredAt, at, call)));
+      if (wait > 0) return wait;
+      for (const { call, count } of found) {
+        count.restoredAt = afterCall(count.restoredAt, at, call);
+        spend(count, { costMs: call.costMs, since: at });
+      }
+      return 0;
+    },
+
+    exchange: () => (exchanging ??= tell().finally(() => (exchanging = null))),
+  };
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { textIn } from './form-text.ts';
+
+interface ForgotPasswordProps {
+  form: ActorRefFrom<typeof loginFormMachine>;
+}
+
+/** Asks for the address to which a link for a new password goes. */
+export function ForgotPassword({ form }: ForgotPasswordProps) {
+  const typed = useSelector(form, (state) => state.context.texts.email);
+  const error = useSelector(form, (state) => state.context.error);
+  const isBusy = useSelector(form, (state) => state.hasTag('busy'));
+  const [isMissing, setMissing] = useState(false);
+  const problem = isMissing ? 'Please write your email address.' : error?.fields?.['email'];
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const inputs = event.currentTarget;
+    const email = textIn(inputs, 'email');
+    if (email !== typed) form.send({ type: 'field.change', field: 'email', value: email });
+    const canSubmit = form.getSnapshot().can({ type: 'form.submit', password: '' });
+    setMissing(!canSubmit);
+    if (canSubmit) form.send({ type: 'form.submit', password: '' });
+    else inputs.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Forgot your password?"
+        lead="Tell us your email address, and we mail you a link to set a new password."
+      />
+      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+        <FormAlert error={error} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={typed}
+          disabled={isBusy}
+          error={Boolean(problem)}
+          helperText={problem}
+          slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
+          onChange={(event) => {
+            setMissing(false);
+            form.send({ type: 'field.change', field: 'email', value: event.target.value });
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Asking for the mail...' : 'Mail me a link'}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** The same for addresses that somebody has and addresses that nobody has. */
+export function ResetRequested({ onSignIn, onAgain }: { onSignIn: () => void; onAgain: () => void }) {
+  return (
+    <>
+      <PageHeading
+        title="Look into your mail"
+        lead="If there is an account for that address, a mail is on its way."
+      />
+      <Typography sx={{ mb: 3 }}>
+        The link in it works for one hour. Nothing there after a few minutes? Please look into the spam folder
+        too.
+      </Typography>
+      <Stack sx={{ gap: 1 }}>
+        <Button variant="contained" size="large" onClick={onSignIn}>
+          Back to sign in
+        </Button>
+        <Button onClick={onAgain}>Try another address</Button>
+      </Stack>
+    </>
+  );
+}

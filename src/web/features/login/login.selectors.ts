@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+
+type LoginFormSnapshot = SnapshotFrom<typeof loginFormMachine>;
+
+/** What /login shows: a face, or the word that a reset mail was asked for. */
+export const selectShown = (snapshot: LoginFormSnapshot): LoginFace | 'resetRequested' => {
+  if (snapshot.matches({ forgotPassword: 'resetRequested' })) return 'resetRequested';
+  if (snapshot.matches('forgotPassword')) return 'forgotPassword';
+  return snapshot.matches('createAccount') ? 'createAccount' : 'signIn';
+};

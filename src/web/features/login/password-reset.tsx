@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { passwordResetMachine, type PasswordResetOutput } from '#machines/session/password-reset.machine.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useServices } from '#web/services.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { textIn } from './form-text.ts';
+import { createPasswordResetActors } from './login.actors.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface PasswordResetProps {
+  /** The secret of the mailed link; it lives in memory only. */
+  token: string;
+  onEnd: (outcome: PasswordResetOutput['outcome']) => void;
+}
+
+/** What somebody sees who followed the link of a reset mail. */
+export function PasswordReset({ token, onEnd }: PasswordResetProps) {
+  const { api } = useServices();
+  const machine = useMemo(
+    () => passwordResetMachine.provide({ actors: createPasswordResetActors(api, token) }),
+    [api, token],
+  );
+  const reset = useActorRef(machine);
+  const isDead = useSelector(reset, (state) => state.matches('linkDead'));
+  useEffect(() => {
+    const { unsubscribe } = reset.subscribe(({ output }) => {
+      if (output) onEnd(output.outcome);
+    });
+    return unsubscribe;
+  }, [reset, onEnd]);
+  return isDead ? <DeadLink reset={reset} /> : <NewPassword reset={reset} />;
+}
+
+interface FaceProps {
+  reset: ActorRefFrom<typeof passwordResetMachine>;
+}
+
+function NewPassword({ reset }: FaceProps) {
+  const error = useSelector(reset, (state) => state.context.error);
+  const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
+  const [isShort, setShort] = useState(false);
+  const problem = isShort
+    ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`
+    : error?.fields?.['password'];
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const inputs = event.currentTarget;
+    const password = textIn(inputs, 'password');
+    const canSubmit = reset.getSnapshot().can({ type: 'form.submit', password });
+    setShort(!canSubmit);
+    if (canSubmit) reset.send({ type: 'form.submit', password });
+    else inputs.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Choose a new password"
+        lead="It replaces the old one, and signs you out wherever you were signed in."
+      />
+      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
+        <FormAlert error={error} />
+        <PasswordField
+          label="New password"
+          isNew
+          disabled={isBusy}
+          problem={problem}
+          onChange={() => {
+            setShort(false);
+            reset.send({ type: 'password.change' });
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Changing your password...' : 'Change my password'}
+        </Button>
+        <Button disabled={isBusy} onClick={() => reset.send({ type: 'signIn.open' })} sx={{ mt: -1.5 }}>
+          Back to sign in
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function DeadLink({ reset }: FaceProps) {
+  return (
+    <>
+      <PageHeading
+        title="This link no longer works"
+        lead="A link works once and for one hour, and only the newest mail counts."
+      />
+      <Typography sx={{ mb: 3 }}>
+        Have you just changed your password with it? Then sign in with the new one.
+      </Typography>
+      <Stack sx={{ gap: 1 }}>
+        <Button variant="contained" size="large" onClick={() => reset.send({ type: 'link.request' })}>
+          Mail me a new link
+        </Button>
+        <Button onClick={() => reset.send({ type: 'signIn.open' })}>Back to sign in</Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createPictureTray, type PictureTray } from './picture-tray.ts';
+import { createProfilePictureActors } from '../steps.actors.ts';
+import { useStepEnd } from '../use-step.ts';
+
+export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
+
+/** The step with its tray of files, which lives as long as the step does; it hears when the connection is back. */
+export function usePictureStep(): { step: ProfilePictureRef; tray: PictureTray } {
+  const { api, session } = useServices();
+  const tray = useMemo(() => createPictureTray(), []);
+  const machine = useMemo(
+    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray) }),
+    [api, tray],
+  );
+  const userId = session.getSnapshot().context.user?.userId ?? '';
+  const step = useActorRef(machine, { input: { seed: userId.slice(-8) } });
+  useStepEnd(step);
+  useEffect(() => {
+    const restore = () => step.send({ type: 'connection.restored' });
+    window.addEventListener('online', restore);
+    return () => {
+      window.removeEventListener('online', restore);
+      tray.clear();
+    };
+  }, [step, tray]);
+  return { step, tray };
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+/** The first visit of all also makes the document. */
+const open = async (page: Page) => {
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { name: /WizLearn API/ })).toBeVisible({ timeout: 20_000 });
+};
+
+test('the reference at /docs shows every call and sends one from the page', async () => {
+  const student = await prepareStudent(product);
+  const { page } = await visit({ origin: product.origin });
+  await open(page);
+
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  const dialog = page.locator('.dialog-ux');
+  await dialog.locator('input').fill(student.accessToken);
+  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const call = page.locator('#operations-Community-getXpLedger');
+  await call.getByRole('button').first().click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  const live = call.locator('.live-responses-table').first();
+  await expect(live.locator('.response-col_status').last()).toContainText('200');
+  await expect(live).toContainText('"success": true');
+});
+
+const sizes = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.for(sizes)(
+  'at $width px by $colorScheme the reference fits and reads well (R58)',
+  async ({ width, colorScheme }) => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    const picture = (name: string) =>
+      page.screenshot({ path: `test-results/pages/api-reference-${name}-${width}-${colorScheme}.png` });
+    await open(page);
+    await picture('top');
+    for (const name of ['createWeeklyQuizReport', 'createHouse', 'createProfile']) {
+      const call = page.locator(`.opblock[id$="-${name}"]`);
+      await call.getByRole('button').first().click();
+      await expect(call.getByRole('button', { name: 'Execute' })).toBeVisible();
+      await call.scrollIntoViewIfNeeded();
+      await picture(name);
+    }
+    const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(surplus).toBeLessThanOrEqual(0);
+  },
+);

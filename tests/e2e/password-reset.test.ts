@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let directory: string;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'wizlearn-reset-'));
+  product = await startProduct({ DATABASE_URL: database.connectionString, DATA_DIRECTORY: directory });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** The address in the newest reset mail to that person, or null while there is none. */
+async function mailedLink(email: string): Promise<string | null> {
+  const folder = join(directory, 'mailbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  const links = mails.flatMap((mail) =>
+    mail.includes(`To: ${email}\n`) ? (/http\S+\/login\?reset=\S+/.exec(mail) ?? []) : [],
+  );
+  return links.at(-1) ?? null;
+}
+
+test('a student who forgot the password gets in again by mail, signed out everywhere before (R11, R15)', async () => {
+  const student = await prepareStudent(product, { lessons: 0 });
+  const newPassword = 'granite-willow-comet-3';
+  const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /401|409/ });
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(student.email);
+  await page.locator('input[name="password"]').fill(student.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  const mailTab = await openTab();
+  const guest = await visit({ origin: product.origin, expectedErrors: /401/ });
+  await guest.page.goto('/login');
+  await guest.page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await guest.page.getByLabel('Email').fill(student.email);
+  await guest.page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(guest.page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect.poll(() => mailedLink(student.email)).not.toBeNull();
+  const link = (await mailedLink(student.email)) ?? '';
+
+  // The link is opened in the browser that is still signed in.
+  await mailTab.goto(link);
+  await expect(mailTab).toHaveURL(`${product.origin}/login`);
+  await mailTab.getByLabel('New password').fill(newPassword);
+  await mailTab.getByRole('button', { name: 'Change my password' }).click();
+  await expect(mailTab.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  await mailTab.screenshot({ path: 'test-results/pages/password-changed.png' });
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await guest.page.getByRole('button', { name: 'Back to sign in' }).click();
+  await guest.page.locator('input[name="password"]').fill(student.password);
+  await guest.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(guest.page.getByRole('alert')).toBeVisible();
+  await guest.page.locator('input[name="password"]').fill(newPassword);
+  await guest.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(guest.page).toHaveURL(/\/home$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('another-willow-comet-3');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mail me a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { loadContract } from '#server/http/contract-document.ts';
+import { isOpen } from '#server/http/policies.ts';
+import { LIMITS, type LimitsTable } from '#server/limits/limits-table.ts';
+import { createRuleFinder } from '#server/limits/operation-limits.ts';
+
+const table: LimitsTable = LIMITS;
+const { operations } = loadContract();
+const ruleOf = createRuleFinder(table);
+const ofRule = (rule: string) => operations.filter((operation) => ruleOf(operation) === rule);
+
+describe('the table of limits (R70, R71)', () => {
+  test('puts every operation of the contract under a rule that can be counted', () => {
+    for (const operation of operations) {
+      const { limits } = table[ruleOf(operation)];
+      expect([operation.name, limits.length]).not.toEqual([operation.name, 0]);
+      // Whoever is not signed in has an address, and nothing else for sure.
+      const always = isOpen(operation) ? 'address' : 'user';
+      expect([operation.name, limits.map(({ by }) => by)]).toEqual([
+        operation.name,
+        expect.arrayContaining([always]),
+      ]);
+    }
+  });
+
+  test('names operations that exist, each in one rule', () => {
+    const named = Object.values(table).flatMap((rule) => rule.operations);
+    expect(new Set(named).size).toBe(named.length);
+    const known = operations.map(({ name }) => name);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('counts what guards passwords, files, models and grades exactly, and the rest cheaply', () => {
+    const exact = operations.filter((operation) => table[ruleOf(operation)].counted === 'exactly');
+    expect(exact.map(({ name }) => name).sort()).toEqual([
+      'askTutor',
+      'changePassword',
+      'confirmPasswordReset',
+      'createHouse',
+      'createProfile',
+      'getHouseQuestions',
+      'login',
+      'predictHouse',
+      'predictHouseAtHost',
+      'register',
+      'requestExport',
+      'requestPasswordReset',
+      'sendBugReport',
+      'submitQuizAttempt',
+      'uploadMedia',
+    ]);
+  });
+
+  test('has a member’s GETs among the reads and all other methods among the writes, unless it says otherwise', () => {
+    const own = new Set<string>(Object.values(table).flatMap((rule) => rule.operations));
+    const others = operations.filter(({ name }) => !own.has(name));
+    for (const operation of others) {
+      const kind = operation.method === 'GET' ? 'reads' : 'writes';
+      expect([operation.name, ruleOf(operation)]).toEqual([
+        operation.name,
+        isOpen(operation) ? 'anonymous' : kind,
+      ]);
+    }
+    expect(ofRule('anonymous').every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('has the figures that were agreed', () => {
+    const figures = Object.entries(table).map(([name, { limits }]) => [
+      name,
+      limits.map(({ by, most, seconds }) => `${most} in ${seconds} s by ${by}`),
+    ]);
+    expect(Object.fromEntries(figures)).toEqual({
+      login: ['200 in 3600 s by address'],
+      register: ['200 in 3600 s by address'],
+      passwordReset: ['3 in 3600 s by account', '120 in 3600 s by address'],
+      newPassword: ['200 in 3600 s by address'],
+      changePassword: ['20 in 3600 s by user'],
+      upload: ['10 in 3600 s by user'],
+      profile: ['60 in 3600 s by user'],
+      submit: ['10 in 60 s by user'],
+      ai: ['10 in 60 s by user', '50 in 86400 s by user'],
+      aiHost: ['400 in 60 s by address', '2000 in 86400 s by address'],
+      export: ['10 in 3600 s by user'],
+      bugReport: ['10 in 3600 s by user'],
+      refresh: ['30 in 60 s by session', '1200 in 60 s by address'],
+      logout: ['1200 in 60 s by address'],
+      autosave: ['120 in 60 s by user'],
+      lease: ['120 in 60 s by user'],
+      pictures: ['12000 in 60 s by address'],
+      browserReports: ['400 in 60 s by address'],
+      anonymous: ['2400 in 60 s by address'],
+      reads: ['300 in 60 s by user'],
+      writes: ['120 in 60 s by user'],
+    });
+  });
+
+  test('gives an address at least 40 times what it gives one person', () => {
+    for (const { limits } of Object.values(table)) {
+      for (const ofOne of limits.filter(({ by }) => by !== 'address')) {
+        const ofAddress = limits.filter(({ by, seconds }) => by === 'address' && seconds === ofOne.seconds);
+        for (const { most } of ofAddress) expect(most).toBeGreaterThanOrEqual(40 * ofOne.most);
+      }
+    }
+  });
+
+  test('counts in whole milliseconds', () => {
+    for (const { limits } of Object.values(table))
+      for (const { most, seconds } of limits) expect((seconds * 1_000) % most).toBe(0);
+  });
+});

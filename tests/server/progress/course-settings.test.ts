@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CourseSettings } from '#contract/contract.ts';
+import type { TestStudent } from '#tests/support/server/api-client.ts';
+import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
+import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+
+let server: TestApp;
+let asha: TestStudent;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  asha = await createEnrolled(server, [PYTHON_COURSE, UPSC_COURSE]);
+});
+
+const path = (courseId: string, userId = asha.userId) => ({ params: { path: { userId, courseId } } });
+const read = (courseId = PYTHON_COURSE, by = asha) =>
+  by.client.GET('/course-progress/{userId}/{courseId}/settings', path(courseId, by.userId));
+const change = (body: CourseSettings, courseId = PYTHON_COURSE, by = asha) =>
+  by.client.PUT('/course-progress/{userId}/{courseId}/settings', { ...path(courseId, by.userId), body });
+
+describe('the settings of a course', () => {
+  test('are no goal and no reminders until something is chosen', async () => {
+    expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
+  });
+
+  test('keep what is not sent', async () => {
+    expect((await change({ dailyGoalMinutes: 45 })).data?.data).toEqual({
+      dailyGoalMinutes: 45,
+      reminders: false,
+    });
+    expect((await change({ reminders: true })).data?.data).toEqual({ dailyGoalMinutes: 45, reminders: true });
+    expect((await change({})).data?.data).toEqual({ dailyGoalMinutes: 45, reminders: true });
+    expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 45, reminders: true });
+  });
+
+  test('are of one course and one student', async () => {
+    const ravi = await createEnrolled(server);
+    await change({ dailyGoalMinutes: 45, reminders: true });
+    expect((await read(UPSC_COURSE)).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
+    expect((await read(PYTHON_COURSE, ravi)).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
+  });
+
+  test('lose nothing when both are changed at once', async () => {
+    await Promise.all([change({ dailyGoalMinutes: 30 }), change({ reminders: true })]);
+    expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 30, reminders: true });
+  });
+
+  test.for([{ dailyGoalMinutes: 601 }, { dailyGoalMinutes: -1 }, { dailyGoalMinutes: 1.5 }])(
+    'do not take %o (R29)',
+    async (body) => {
+      expect((await change(body)).error).toMatchObject({ code: 'invalid-request' });
+      expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 0, reminders: false });
+    },
+  );
+
+  test('are for who is enrolled (R25)', async () => {
+    const ravi = await createEnrolled(server, []);
+    for (const courseId of [PYTHON_COURSE, NOBODY]) {
+      expect((await change({ reminders: true }, courseId, ravi)).error).toMatchObject({
+        code: 'not-enrolled',
+      });
+      expect((await read(courseId, ravi)).error).toMatchObject({ code: 'not-enrolled' });
+    }
+  });
+});

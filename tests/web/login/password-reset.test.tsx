@@ -1,0 +1,193 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { LoginScreen } from '#web/features/login/login.screen.tsx';
+import { GuestOnly } from '#web/features/session/gates.tsx';
+import { type Services, ServicesProvider } from '#web/services.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+afterEach(cleanup);
+
+const TOKEN = 'mailed-secret';
+const done = () => Response.json({ success: true });
+const problem = (status: number, code: string, more: object = {}) =>
+  Response.json(
+    { success: false, code, message: `No: ${code}.`, requestId: 'request-1', ...more },
+    { status },
+  );
+
+interface Options {
+  answer?: () => Response | Promise<Response>;
+  isSignedIn?: boolean;
+  state?: unknown;
+}
+
+/** /login behind its gate, for a guest or a student, over a stubbed server. */
+function open(search: string, { answer = done, isSignedIn = false, state }: Options = {}) {
+  const calls: { path: string; body: unknown }[] = [];
+  const send = async (request: Request): Promise<Response> => {
+    calls.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
+    return answer();
+  };
+  const blank = createActor(sessionMachine).getSnapshot().context;
+  const session = createActor(sessionMachine, {
+    snapshot: sessionMachine.resolveState({
+      value: isSignedIn ? { authenticated: 'idle' } : 'signedOut',
+      context: isSignedIn ? { ...blank, user: asha, access: buildFacts() } : blank,
+    }),
+  });
+  const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
+  const storage = createBrowserStorage(
+    { local: () => window.localStorage, session: () => window.sessionStorage },
+    () => NOW,
+  );
+  const api = createApiClient(send, 'http://localhost');
+  const services: Services = {
+    session,
+    api,
+    directApi: api,
+    storage,
+    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+  };
+  const addresses: string[] = [];
+  function Place() {
+    const { pathname, search: query } = useLocation();
+    addresses.push(pathname + query);
+    return null;
+  }
+  render(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider services={services}>
+        <MemoryRouter initialEntries={[{ pathname: '/login', search, state }]}>
+          <Place />
+          <Routes>
+            <Route element={<GuestOnly />}>
+              <Route path="/login" element={<LoginScreen />} />
+            </Route>
+            <Route path="/home" element={<p>Home</p>} />
+          </Routes>
+        </MemoryRouter>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  return { calls, told, address: () => addresses.at(-1) };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const password = () => screen.getByLabelText<HTMLInputElement>(/New password/);
+
+async function change(text = 'violet harbour'): Promise<void> {
+  await userEvent.type(password(), text);
+  await press('Change my password');
+}
+
+describe('a forgotten password', () => {
+  it('is asked about below the sign-in, and answered the same for every address', async () => {
+    const { calls, address } = open('');
+    await userEvent.type(screen.getByLabelText(/Email/), 'asha@example.org');
+    await press('Forgot your password?');
+    await heading('Forgot your password?');
+    expect(address()).toBe('/login?mode=forgot');
+    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('asha@example.org');
+    await press('Mail me a link');
+    await heading('Look into your mail');
+    expect(calls).toEqual([{ path: '/api/v1/password-reset', body: { email: 'asha@example.org' } }]);
+    expect(screen.getByText('If there is an account for that address, a mail is on its way.')).toBeTruthy();
+    expect(screen.getByText(/spam folder/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('asha@example.org');
+    await press('Back to sign in');
+    await heading('Welcome back');
+    expect(address()).toBe('/login');
+  });
+
+  it('opens by the address and asks for what is missing', async () => {
+    const { calls } = open('?mode=forgot');
+    await press('Mail me a link');
+    expect(screen.getByText('Please write your email address.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+    expect(calls).toEqual([]);
+  });
+
+  it('says why the mail could not be asked for, and keeps the address', async () => {
+    open('?mode=forgot', { answer: () => problem(429, 'too-many-requests') });
+    await userEvent.type(screen.getByLabelText(/Email/), 'asha@example.org{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect([alert.textContent, document.activeElement]).toEqual(['No: too-many-requests.', alert]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('asha@example.org');
+  });
+});
+
+describe('the link of a reset mail', () => {
+  it('leaves the address at once, is stored nowhere and becomes a new password', async () => {
+    const { calls, address } = open(`?reset=${TOKEN}`);
+    await heading('Choose a new password');
+    expect(address()).toBe('/login');
+    expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }])).not.toContain(TOKEN);
+    expect([password().autocomplete, password().type]).toEqual(['new-password', 'password']);
+    await change();
+    await heading('Welcome back');
+    expect(screen.getByRole('status').textContent?.trim()).toBe('Your password is changed. Sign in with it.');
+    expect(calls).toEqual([
+      { path: '/api/v1/password-reset/confirm', body: { token: TOKEN, password: 'violet harbour' } },
+    ]);
+  });
+
+  it('asks for eight characters and shows what the server thinks of a weak password', async () => {
+    const fields = { password: 'This is one of the most common passwords.' };
+    const { calls } = open(`?reset=${TOKEN}`, { answer: () => problem(422, 'weak-password', { fields }) });
+    await change('short');
+    expect(screen.getByText('Please choose at least 8 characters.')).toBeTruthy();
+    expect(calls).toEqual([]);
+    await change('12345');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: weak-password.');
+    expect(screen.getByText('This is one of the most common passwords.')).toBeTruthy();
+    expect(password().value).toBe('short12345');
+  });
+
+  it('says when it no longer works and leads to a new one', async () => {
+    const { address } = open(`?reset=${TOKEN}`, { answer: () => problem(409, 'reset-link-expired') });
+    await change();
+    await heading('This link no longer works');
+    await press('Mail me a new link');
+    await heading('Forgot your password?');
+    expect(address()).toBe('/login?mode=forgot');
+  });
+
+  it('is asked for once more after a reload, which forgot it', async () => {
+    open('', { state: { resetting: true } });
+    await heading('Welcome back');
+    expect(screen.getByRole('status').textContent).toContain('open the link in your mail once more');
+  });
+});
+
+describe('the link of a reset mail, for somebody who is signed in', () => {
+  it('works, and signs them out here too', async () => {
+    const { told } = open(`?reset=${TOKEN}`, { isSignedIn: true });
+    await heading('Choose a new password');
+    await change();
+    await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'session.signOut' }]]));
+  });
+
+  it('leads to a new one when it is dead, and home without one', async () => {
+    open(`?reset=${TOKEN}`, { isSignedIn: true, answer: () => problem(409, 'reset-link-expired') });
+    await change();
+    await heading('This link no longer works');
+    await press('Mail me a new link');
+    await heading('Forgot your password?');
+    await press('Back to sign in');
+    expect(await screen.findByText('Home')).toBeTruthy();
+  });
+
+  it('is forgotten by a reload, which leads home', async () => {
+    open('', { isSignedIn: true, state: { resetting: true } });
+    expect(await screen.findByText('Home')).toBeTruthy();
+  });
+});
