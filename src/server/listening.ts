@@ -80,7 +80,7 @@ function watchVisits(app: FastifyInstance) {
       const deadline = performance.now() + longestTakingMs;
       // The rest of this turn, which looked for connections before: only the next one sees who has come since.
       await nextTurn();
-      for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
+      for (let isQuiet = false; !isQuiet && performance.now() < deadline;) {
         const [before, start] = [taken, performance.now()];
         await nextTurn();
         // In a longer turn more may have come after it had looked.

@@ -42,10 +42,11 @@ test('a client made from openapi.yaml in an empty folder takes a quiz and reads 
   await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
 
   await tool('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'api.ts');
+  // prettier-ignore
   await tool(
     'typescript/bin/tsc',
-    ...['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'nodenext'],
-    ...['--allowImportingTsExtensions', '--types', 'node', 'take-a-quiz.ts'],
+    '--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'nodenext',
+    '--allowImportingTsExtensions', '--types', 'node', 'take-a-quiz.ts',
   );
 
   const account = { email: 'stranger@example.org', password: 'seven green kites over Pune' };

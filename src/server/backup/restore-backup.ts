@@ -87,7 +87,7 @@ async function hasStudents(client: pg.Client): Promise<boolean> {
 
 /** Some migrations bring rows along; the backup has them as they have become. */
 async function emptyTables(client: pg.Client): Promise<void> {
-  for (const { table } of (await listTables(client)).reverse()) {
+  for (const { table } of (await listTables(client)).toReversed()) {
     const name = `public.${pg.escapeIdentifier(table)}`;
     const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS filled`);
     if (rows[0]?.filled) await client.query(`DELETE FROM ${name}`);

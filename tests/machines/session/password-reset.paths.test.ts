@@ -44,10 +44,9 @@ describe('a new password', () => {
 
   it('takes eight characters and more', () => {
     const actor = open(async () => undefined);
-    expect(['1234567', '12345678'].map((password) => actor.getSnapshot().can({ ...submit, password }))).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      ['1234567', '12345678'].map((password) => actor.getSnapshot().can({ ...submit, password })),
+    ).toEqual([false, true]);
   });
 
   it('is never part of what the machine remembers', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
+import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let clock: TestClock;
@@ -27,6 +27,7 @@ describe('logout', () => {
     expect(data).toEqual({ success: true });
     expect(response.headers.get('clear-site-data')).toBe('"storage"');
     expect(student.browser.cookies).toEqual(new Map());
+    untilAllServersKnow(clock);
     expect(await isSignedIn(student)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
+import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 let clock: TestClock;
@@ -50,6 +50,7 @@ test('a student ends one of them, and nobody else’s (R12)', async () => {
   const end = (sessionId: string) =>
     client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } } });
   expect((await end(second.sessionId)).response.status).toBe(200);
+  untilAllServersKnow(clock);
   expect(await statusOf(second.accessToken)).toBe(401);
   for (const sessionId of [second.sessionId, stranger.signedIn.sessionId, '65f1c0ffee65f1c0ffee65f1']) {
     expect(await end(sessionId)).toMatchObject({ error: { code: 'not-found' } });

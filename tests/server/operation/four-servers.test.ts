@@ -192,7 +192,9 @@ test('XP earned through one server is told by the event streams of all four (R50
   });
   expect(data?.data.xpAwarded).toBeGreaterThan(0);
   await expect
-    .poll(() => streams.map(({ heard }) => heard().includes('event: leaderboard.changed')), { timeout: 5_000 })
+    .poll(() => streams.map(({ heard }) => heard().includes('event: leaderboard.changed')), {
+      timeout: 5_000,
+    })
     .toEqual([true, true, true, true]);
   for (const { close } of streams) close();
 });

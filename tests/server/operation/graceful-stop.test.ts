@@ -27,7 +27,10 @@ describe('a stop under load', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const env = { DATABASE_URL: database.connectionString, SESSION_SECRET: testConfig.sessionSecret };
-    product = await startProduct({ ...env, TAKEN_FILE: takenFile }, 'tests/server/operation/loaded.server.ts');
+    product = await startProduct(
+      { ...env, TAKEN_FILE: takenFile },
+      'tests/server/operation/loaded.server.ts',
+    );
   });
   afterAll(async () => {
     await product.stop();

@@ -96,7 +96,9 @@ test('kill -9 of the database under a running server loses nothing acknowledged,
     async () => void process.kill(await postmasterPid(), 'SIGKILL'),
     () =>
       expect
-        .poll(() => fetch(`${product.origin}/readyz`).then(({ status }) => status), { timeout: longestStartMs })
+        .poll(() => fetch(`${product.origin}/readyz`).then(({ status }) => status), {
+          timeout: longestStartMs,
+        })
         .toBe(200),
   );
   expect(losses).toEqual([]);

@@ -84,7 +84,12 @@ export async function createBusyStudent(
   const [session] = await did(api.GET('/sessions'));
   const open = await did(api.POST('/quiz-attempts', { body: { ...weekly, retake: true } }));
   const ids = {
-    ...{ userId, courseId, subjectId, chapterId, topicId, subtopicId },
+    userId,
+    courseId,
+    subjectId,
+    chapterId,
+    topicId,
+    subtopicId,
     noteId: note._id,
     queryId: query.queryId,
     attemptId: open.attemptId,

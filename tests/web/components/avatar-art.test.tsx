@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AvatarArt } from '#web/components/avatar-art.tsx';
 import { avatarChoice } from '#web/components/avatar-choice.ts';
+import { PersonAvatar } from '#web/components/person-avatar.tsx';
 import { renderThemed } from './themed.tsx';
 
 afterEach(cleanup);
@@ -29,5 +30,17 @@ describe('AvatarArt', () => {
       ),
     );
     expect(seen.size).toBe(patterns.length * fields.length);
+  });
+});
+
+describe('PersonAvatar', () => {
+  const upload = `/api/v1/media/${'a'.repeat(24)}`;
+
+  it('shows an upload, and the initials once it is gone', () => {
+    renderThemed(<PersonAvatar picture={upload} initials="A" title="Asha" />);
+    const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Asha' });
+    expect(new URL(shown.src).pathname).toBe(upload);
+    fireEvent.error(shown);
+    expect(screen.getByRole('img', { name: 'Asha' }).textContent).toBe('A');
   });
 });

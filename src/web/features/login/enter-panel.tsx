@@ -54,7 +54,11 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
         <Tab value="createAccount" label="Create account" />
       </Tabs>
       {(note || destination) && (
-        <Alert severity={state?.reason === CHANGED ? 'success' : 'info'} role="status" sx={{ mb: 2, textWrap: 'balance' }}>
+        <Alert
+          severity={state?.reason === CHANGED ? 'success' : 'info'}
+          role="status"
+          sx={{ mb: 2, textWrap: 'balance' }}
+        >
           {note} {destination ? `After signing in you go on to ${nameOfPage(destination)}.` : ''}
         </Alert>
       )}
