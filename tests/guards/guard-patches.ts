@@ -9,6 +9,8 @@ export interface GuardPatch {
   readonly promise: string;
   /** Path in the checkout. */
   readonly test: string;
+  /** Which of its tests, where others in the file are about time and could fail for that. */
+  readonly only: string | undefined;
   readonly file: string;
 }
 
@@ -19,10 +21,11 @@ export async function listGuardPatches(): Promise<GuardPatch[]> {
   return Promise.all(
     paths.map(async (path) => {
       const file = join(import.meta.dirname, path);
-      const [, promise, test] = /^# (.+)\n# test: (\S+)\n--- a\//.exec(await readFile(file, 'utf8')) ?? [];
+      const head = /^# (.+)\n# test: (\S+)\n(?:# only: (.+)\n)?--- a\//;
+      const [, promise, test, only] = head.exec(await readFile(file, 'utf8')) ?? [];
       if (promise === undefined || test === undefined)
         throw new Error(`${path} does not say what it is for.`);
-      return { name: path.slice(0, -'.patch'.length), promise, test, file };
+      return { name: path.slice(0, -'.patch'.length), promise, test, only, file };
     }),
   );
 }

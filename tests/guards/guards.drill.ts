@@ -75,14 +75,14 @@ async function runTests(
   return { kind: 'broken' };
 }
 
-async function withoutGuard(copy: string, { file, test }: GuardPatch): Promise<Outcome> {
+async function withoutGuard(copy: string, { file, test, only }: GuardPatch): Promise<Outcome> {
   const applied = await run('git', ['apply', file], copy);
   if (applied.code !== 0) {
     process.stdout.write(applied.output);
     return { kind: 'broken' };
   }
   // One test that notices is enough.
-  const outcome = await runTests(copy, [test], ['--bail=1']);
+  const outcome = await runTests(copy, [test], ['--bail=1', ...(only ? ['-t', only] : [])]);
   const reverted = await run('git', ['apply', '--reverse', file], copy);
   if (reverted.code !== 0) throw new Error(reverted.output);
   return outcome;

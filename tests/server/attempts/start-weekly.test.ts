@@ -19,6 +19,7 @@ import {
   callBy,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { raceTo } from '#tests/support/server/race.ts';
 
 const MINUTE = 60_000;
 
@@ -164,9 +165,43 @@ describe('a weekly quiz', () => {
 
   test('is one attempt for 50 starts at the same moment (R39)', async () => {
     await complete(2);
-    const attempts = await Promise.all(Array.from({ length: 50 }, () => weekly()));
+    const attempts = await raceTo(
+      world.deps.db,
+      'quiz_attempts',
+      () => Promise.all(Array.from({ length: 50 }, () => weekly())),
+      { waiting: 5 },
+    );
     expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1);
     expect(await storedIds()).toHaveLength(1);
+  });
+
+  test('is one attempt of practice for 50 starts at the same moment (R38)', async () => {
+    await complete(2);
+    const counted = await weekly();
+    await submit(counted.attemptId, 3);
+    const attempts = await raceTo(
+      world.deps.db,
+      'quiz_attempts',
+      () => Promise.all(Array.from({ length: 50 }, () => weekly({ retake: true }))),
+      { waiting: 5 },
+    );
+    expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1);
+    expect(await storedIds()).toHaveLength(2);
+  });
+
+  test('does not count twice where another tab hands one in just before it begins (R39)', async () => {
+    await complete(2);
+    const { attemptId } = await weekly();
+    await submit(attemptId, 3);
+    const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    const moveTo = (scope = '') => `UPDATE quiz_attempts SET scope = '${scope}' WHERE id = '${attemptId}'`;
+    await world.deps.db.execute(moveTo('not yet'));
+    const starting = raceTo(world.deps.db, 'quiz_attempts', () => weekly(), {
+      waiting: 1,
+      before: [moveTo(row?.scope)],
+    });
+    await expect(starting).rejects.toMatchObject({ code: 'already-submitted' });
+    expect(await storedIds()).toEqual([attemptId]);
   });
 
   test('counts once; after that it is practice (R46)', async () => {

@@ -39,6 +39,12 @@ const openLesson = (answers: Answers = {}, at = `/lesson/${SUBJECT_ID}`, more = 
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** A lesson is open once its title has the focus: keys count from then on. */
+async function openAt(name: string): Promise<void> {
+  const heading = await title(name);
+  await waitFor(() => expect(heading.contains(document.activeElement)).toBe(true));
+}
+
 usePages();
 
 describe('LessonScreen', () => {
@@ -82,11 +88,11 @@ describe('LessonScreen', () => {
   it('moves on with n and back with p, but not while somebody writes', async () => {
     const user = userEvent.setup();
     const page = openLesson({}, addressOf(2));
-    await title('Lesson 2');
+    await openAt('Lesson 2');
     await user.keyboard('n');
-    await title('Lesson 3');
+    await openAt('Lesson 3');
     await user.keyboard('p');
-    await title('Lesson 2');
+    await openAt('Lesson 2');
     await waitFor(() => expect(page.address()).toBe(addressOf(2)));
     await user.keyboard('{Control>}n{/Control}');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');

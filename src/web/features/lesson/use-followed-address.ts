@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanOpen } from './lesson.selectors.ts';
@@ -9,25 +9,36 @@ export function useFollowedAddress(subjectId: string): void {
   const lesson = LessonContext.useActorRef();
   const canOpen = LessonContext.useSelector(selectCanOpen);
   const [search] = useSearchParams();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const wanted = search.get('subtopic');
   const address = useRef(wanted);
+  // What we wrote and have not seen come back: the router takes its time, and a reader may turn on meanwhile.
+  const written = useRef<(string | null)[]>([]);
+  const isOurs = useRef(false);
+
   useEffect(() => {
     address.current = wanted;
-  }, [wanted]);
+    const place = written.current.lastIndexOf(wanted);
+    isOurs.current = place !== -1;
+    written.current = isOurs.current ? written.current.slice(place + 1) : [];
+  }, [key, wanted]);
 
   useEffect(() => {
     const opened = lesson.on('subtopic.opened', ({ subtopicId }) => {
       window.scrollTo(0, 0);
-      if (subtopicId === address.current) return;
-      const isFirst = address.current === null;
-      void navigate(paths.lesson(subjectId, subtopicId), { replace: isFirst });
+      const latest = written.current.at(-1) ?? address.current;
+      if (subtopicId === latest) return;
+      written.current.push(subtopicId);
+      void navigate(paths.lesson(subjectId, subtopicId), { replace: latest === null });
     });
     return () => opened.unsubscribe();
   }, [lesson, navigate, subjectId]);
 
   useEffect(() => {
     const isThere = lesson.getSnapshot().context.subtopicId === wanted;
-    if (wanted !== null && canOpen && !isThere) lesson.send({ type: 'subtopic.open', subtopicId: wanted });
-  }, [lesson, wanted, canOpen]);
+    if (wanted !== null && canOpen && !isOurs.current && !isThere) {
+      lesson.send({ type: 'subtopic.open', subtopicId: wanted });
+    }
+  }, [lesson, key, wanted, canOpen]);
 }
