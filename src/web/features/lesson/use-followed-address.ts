@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanOpen } from './lesson.selectors.ts';
+
+const subtopicIn = ({ search }: Location): string | null => new URLSearchParams(search).get('subtopic');
 
 /** Keeps machine and address at the same subtopic: what opens is written down, what is written is opened. */
 export function useFollowedAddress(subjectId: string): void {
   const lesson = LessonContext.useActorRef();
   const canOpen = LessonContext.useSelector(selectCanOpen);
-  const [search] = useSearchParams();
-  const { key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const wanted = search.get('subtopic');
-  const address = useRef(wanted);
+  const address = useRef(subtopicIn(location));
   // What we wrote and have not seen come back: the router takes its time, and a reader may turn on meanwhile.
   const written = useRef<(string | null)[]>([]);
   const isOurs = useRef(false);
 
   useEffect(() => {
-    address.current = wanted;
-    const place = written.current.lastIndexOf(wanted);
+    address.current = subtopicIn(location);
+    const place = written.current.lastIndexOf(address.current);
     isOurs.current = place !== -1;
     written.current = isOurs.current ? written.current.slice(place + 1) : [];
-  }, [key, wanted]);
+  }, [location]);
 
   useEffect(() => {
     const opened = lesson.on('subtopic.opened', ({ subtopicId }) => {
@@ -36,9 +36,10 @@ export function useFollowedAddress(subjectId: string): void {
   }, [lesson, navigate, subjectId]);
 
   useEffect(() => {
+    const wanted = subtopicIn(location);
     const isThere = lesson.getSnapshot().context.subtopicId === wanted;
     if (wanted !== null && canOpen && !isOurs.current && !isThere) {
       lesson.send({ type: 'subtopic.open', subtopicId: wanted });
     }
-  }, [lesson, key, wanted, canOpen]);
+  }, [lesson, location, canOpen]);
 }
