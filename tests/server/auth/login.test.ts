@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditEvents, loginThrottles, users } from '#server/db/schema/accounts.ts';
+import { auditEvents, loginThrottles, sessions, users } from '#server/db/schema/accounts.ts';
+import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
 
 let clock: TestClock;
 let server: TestApp;
@@ -80,6 +81,19 @@ describe('login', () => {
     const { email, userId } = await registerStudent(server);
     await server.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, userId));
     expect(await login(email)).toMatchObject({ status: 401, error: { code: 'invalid-credentials' } });
+  });
+
+  test('opens no session for an account that is disabled while its password is checked (R11)', async () => {
+    const { userId } = await registerStudent(server);
+    const [row] = await server.db
+      .update(users)
+      .set({ disabledAt: clock.now() })
+      .where(eq(users.id, userId))
+      .returning();
+    const found = { passwordHash: row?.passwordHash ?? '', event: 'login.succeeded' as const };
+    const session = { id: newId(), userId, sharedComputer: false, device: '' };
+    expect(await createSessionsRepository(server.db).create(session, found, clock.now())).toBeNull();
+    expect(await server.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
   test('hashes an older, cheaper password anew (R2)', async () => {

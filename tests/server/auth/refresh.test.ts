@@ -132,6 +132,14 @@ describe('a repeated token', () => {
     ]);
   });
 
+  test('does so too where the successor is first used right after its parent (R7)', async () => {
+    const first = await signIn();
+    const second = await refreshed(first.refreshToken);
+    expect([await use(first.accessToken), await use(second.accessToken)]).toEqual([200, 200]);
+    clock.advance({ seconds: 11 });
+    expect(await refresh(first.refreshToken)).toMatchObject({ status: 401, code: 'token_reused' });
+  });
+
   test('ends the session if it is older than the parent, even at once (R7)', async () => {
     const first = await signIn();
     const second = await refreshed(first.refreshToken);
