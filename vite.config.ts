@@ -14,6 +14,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // As many as there are cores: a browser test mostly waits, and a server test beside it fills the time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
