@@ -139,6 +139,7 @@ function knownTo(operation: ContractOperation, caller: Actor | undefined) {
     userId: caller?.userId,
     email,
     password,
+    currentPassword: password,
   };
   return (name: string) => ({
     likely: [own[name]].filter((text) => text !== undefined),
