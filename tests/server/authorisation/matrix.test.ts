@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { type ContractOperation, loadContract } from '#server/http/contract-document.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { requestsTo } from '#tests/support/server/fuzz/requests.ts';
+import { sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
@@ -103,22 +104,7 @@ async function faultIn({ operation, caller, whose }: Cell): Promise<string | nul
   const request = requestWith(operation, idsFor(caller, whose));
   const token = tokenOf(caller);
   if (!request) return 'no request';
-  const isStream = operation.answers.get(200)?.type === 'text/event-stream';
-  const answer = await server.app.inject({
-    method: request.method,
-    url: request.url,
-    headers: {
-      host: 'localhost:3000',
-      'x-wizlearn': '1',
-      ...request.headers,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(request.payload && { payload: request.payload }),
-    ...(isStream && { payloadAsStream: true }),
-  });
-  const { statusCode: status } = answer;
-  if (isStream && status === 200) answer.stream().destroy();
-  const text = isStream ? '' : answer.payload;
+  const { status, text } = await sendTo(server, operation, request, token);
   const { policy } = operation;
   const isOpen = policy?.callers === 'anyone' || policy?.callers === 'refresh-token';
   const isOutsider = caller === 'anonymous' || caller === 'expired' || caller === 'disabled';

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,6 +17,7 @@ import {
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
+import { type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { TEST_SERVERS, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
@@ -52,11 +52,6 @@ const TURNS = [
   'newcomer',
   'admin',
 ] as const;
-interface Answer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly text: string;
-}
 
 const contract = loadContract();
 const validators = createSchemaValidators(contract);
@@ -141,41 +136,8 @@ function knownTo(operation: ContractOperation, caller: Actor | undefined) {
   });
 }
 
-async function send(
-  operation: ContractOperation,
-  request: FuzzRequest,
-  token: string | undefined,
-): Promise<Answer> {
-  const isStream = operation.answers.get(200)?.type === 'text/event-stream';
-  const answer = await server.app.inject({
-    method: request.method,
-    url: request.url,
-    headers: {
-      host: 'localhost:3000',
-      'x-wizlearn': '1',
-      ...request.headers,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(request.payload && { payload: request.payload }),
-    ...(isStream && { payloadAsStream: true }),
-  });
-  const contentType = String(answer.headers['content-type'] ?? '');
-  if (isStream && answer.statusCode === 200) {
-    answer.stream().destroy();
-    return { status: 200, contentType, text: '' };
-  }
-  if (!isStream) {
-    const isPacked = answer.headers['content-encoding'] === 'gzip';
-    const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.payload;
-    return { status: answer.statusCode, contentType, text };
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer.stream()) chunks.push(Buffer.from(chunk));
-  return { status: answer.statusCode, contentType, text: Buffer.concat(chunks).toString() };
-}
-
 /** What is wrong with an answer; null if the contract allows it. */
-function faultOf(operation: ContractOperation, { status, contentType, text }: Answer): string | null {
+function faultOf(operation: ContractOperation, { status, contentType, text }: FuzzAnswer): string | null {
   if (status >= 500) return `answers ${status}: ${text}`;
   const documented = operation.answers.get(status);
   if (!documented) return `answers ${status}, which is not documented: ${text}`;
@@ -211,7 +173,8 @@ test(
         const caller = asked && actors.get(asked);
         for (const [request, stray] of samples(operation, caller, round)) {
           const startedAt = performance.now();
-          const answer = await send(
+          const answer = await sendTo(
+            server,
             operation,
             { ...request, headers: { ...stray, ...request.headers } },
             caller?.accessToken,
