@@ -42,6 +42,7 @@ function toProblem(error: unknown): Problem {
       find(databaseCodes, code) ??
       find(frameworkCodes, code) ??
       find(databaseMessages, cause.message) ??
+      goneCaller(cause) ??
       requestFault(cause);
     if (known) return new Problem(known, { cause: error });
   }
@@ -54,6 +55,12 @@ function find(table: readonly (readonly [RegExp, ProblemCode])[], text: string):
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** An account deleted while its token was still believed (5 seconds at most): its rows no longer have an owner. */
+function goneCaller(error: Error): ProblemCode | undefined {
+  const constraint = 'constraint' in error ? String(error.constraint) : '';
+  return codeOf(error) === '23503' && constraint.endsWith('_user_id_fkey') ? 'unauthenticated' : undefined;
 }
 
 /** Whatever else the framework blames on the request: a bad address, a body cut off. */

@@ -57,6 +57,11 @@ describe('the database', () => {
     expect((await ask()).headers['retry-after']).toBe('5');
   });
 
+  test('that no longer knows the caller asks to sign in again', async () => {
+    work = () => server.db.execute(sql`INSERT INTO completions (user_id) VALUES (${'0'.repeat(24)})`);
+    expect(await ask()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
   test('that waits for a lock is a timeout (R78)', async () => {
     const holder = await server.db.$client.connect();
     await holder.query('BEGIN; LOCK TABLE houses IN ACCESS EXCLUSIVE MODE');
