@@ -7,7 +7,11 @@ import type { ServerClock } from '#web/browser/server-clock.ts';
 export type ApiClient = Client<paths>;
 
 /** A `fetch` that teaches the server clock and marks our requests, so that another site's form cannot make one (R13). */
-export function createTimedFetch(send: typeof fetch, clock: ServerClock, monotonicNow: () => number) {
+export function createTimedFetch(
+  send: (request: Request) => Promise<Response>,
+  clock: ServerClock,
+  monotonicNow: () => number,
+) {
   return async (request: Request): Promise<Response> => {
     request.headers.set('x-wizlearn', '1');
     const sentAt = monotonicNow();
@@ -43,12 +47,20 @@ const fieldsOf = (value: unknown): Record<string, string> | undefined => {
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 };
 
+/** What is said of a refusal without a message of its own; a call may have its own words for it (spec §8, Profile). */
+function sayRefused(error: unknown, status: number, fallback: string | undefined): string {
+  if (fallback === undefined) return `HTTP error! status: ${status}`;
+  const text = typeof error === 'string' ? error.trim().slice(0, 120) : '';
+  return text ? `Server error: ${status} ${text}` : fallback;
+}
+
 /**
- * The body of a good answer, or an ApiFailure with the server's message, 'HTTP error! status: {code}' or
+ * The body of a good answer, or an ApiFailure with the server's message, `fallback`, 'HTTP error! status: {code}' or
  * 'Invalid JSON response from server' (spec §8). The only way a feature reads an answer.
  */
 export async function read<Result extends Answered>(
   call: Promise<Result>,
+  fallback?: string,
 ): Promise<NonNullable<Result['data']>> {
   let answer: Result;
   try {
@@ -77,7 +89,7 @@ export async function read<Result extends Answered>(
   const requestId = textOf(error, 'requestId') ?? response.headers.get('x-request-id');
   throw new ApiFailure({
     kind: 'http',
-    message: textOf(error, 'message') ?? `HTTP error! status: ${response.status}`,
+    message: textOf(error, 'message') ?? sayRefused(error, response.status, fallback),
     status: response.status,
     ...(code ? { code } : {}),
     ...(requestId ? { requestId } : {}),

@@ -37,6 +37,17 @@ describe('reading an answer', () => {
     });
   });
 
+  it.each([
+    { body: '{}', type: 'application/json', said: 'Profile update failed' },
+    { body: 'Bad gateway', type: 'text/html', said: 'Server error: 502 Bad gateway' },
+    { body: '{"message":"Too long."}', type: 'application/json', said: 'Too long.' },
+  ])("says '$said' of $body where the call has words of its own", async ({ body, type, said }) => {
+    const answer = () => new Response(body, { status: 502, headers: { 'content-type': type } });
+    await expect(
+      read(client(answer).GET('/completion/status'), 'Profile update failed'),
+    ).rejects.toMatchObject({ error: { kind: 'http', message: said, status: 502 } });
+  });
+
   it("hands on the server's message, code, request and the fields at fault", async () => {
     const problem = {
       success: false,

@@ -3,14 +3,11 @@ import type { FirstQuizActors } from '#machines/onboarding/first-quiz.machine.ts
 import type { FirstXpReportActors } from '#machines/onboarding/first-xp-report.machine.ts';
 import type { HousePredictionActors } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
-import type { ProfilePictureActors } from '#machines/onboarding/profile-picture.machine.ts';
 import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/profile-setup.machine.ts';
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
-import { toSquarePicture } from '#web/browser/square-picture.ts';
 import type { Services } from '#web/services.tsx';
-import type { PictureTray } from './picture/picture-tray.ts';
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -22,7 +19,12 @@ const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-const saveProfile = async (api: ApiClient, changes: ProfileChanges, signal: AbortSignal) => {
+const saveProfile = async (
+  api: ApiClient,
+  changes: ProfileChanges,
+  signal: AbortSignal,
+  whenRefused: string,
+) => {
   const { data } = await read(
     api.POST('/profiles/create', {
       // openapi-fetch types a form by its fields; the serialiser makes the form of them.
@@ -30,6 +32,7 @@ const saveProfile = async (api: ApiClient, changes: ProfileChanges, signal: Abor
       bodySerializer: toForm,
       signal,
     }),
+    whenRefused,
   );
   return data;
 };
@@ -40,8 +43,12 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
       return data;
     }),
-    savePartial: fromPromise(({ input, signal }) => saveProfile(api, input.changes, signal)),
-    createProfile: fromPromise(({ input, signal }) => saveProfile(api, input.changes, signal)),
+    savePartial: fromPromise(({ input, signal }) =>
+      saveProfile(api, input.changes, signal, 'Partial profile save failed'),
+    ),
+    createProfile: fromPromise(({ input, signal }) =>
+      saveProfile(api, input.changes, signal, 'Profile creation failed'),
+    ),
   };
 }
 
@@ -115,34 +122,6 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
       const { data } = await read(
         api.PUT('/completion/house-prediction', { body: { completed: true, house, prediction }, signal }),
       );
-      return data;
-    }),
-  };
-}
-
-export function createProfilePictureActors(api: ApiClient, tray: PictureTray): ProfilePictureActors {
-  return {
-    readPicture: fromPromise(async ({ input }) => ({
-      picture: tray.put(await toSquarePicture(tray.take(input.file).file)),
-    })),
-    uploadPicture: fromPromise(async ({ input, signal }) => {
-      const { file, key } = tray.take(input.picture);
-      const { data } = await read(
-        api.POST('/media', {
-          params: { header: { 'idempotency-key': key } },
-          body: { file },
-          bodySerializer: (body) => {
-            const form = new FormData();
-            form.set('file', body.file, 'picture');
-            return form;
-          },
-          signal,
-        }),
-      );
-      return { url: data.url };
-    }),
-    savePicture: fromPromise(async ({ input, signal }) => {
-      const { data } = await read(api.PUT('/profiles/picture-url', { body: input, signal }));
       return data;
     }),
   };
