@@ -96,7 +96,7 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     const { page } = await visit({ origin: product.origin, width, colorScheme });
     const newcomer = buildNewcomer();
     await createAccount(page, newcomer);
-    await walkOnboarding(page, newcomer, (name) => look(page, name));
+    await walkOnboarding(page, newcomer, { onStep: (name) => look(page, name) });
     await expect(page.getByText('Sorted House')).toBeVisible();
     await look(page, 'home-of-a-newcomer');
     await page.getByRole('button', { name: 'User Profile' }).click();

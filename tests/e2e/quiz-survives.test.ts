@@ -131,7 +131,7 @@ test('of two tabs on one attempt one writes, and there is one report', async () 
   await expect(second.getByText('This quiz is open in another tab')).toBeVisible();
   await second.getByRole('button', { name: 'Continue here' }).click();
   await expect(second.getByRole('radio', { checked: true })).toHaveCount(1);
-  const taker = takeQuiz(second, key, first);
+  const taker = takeQuiz(second, key, { before: first });
   await first.goOn();
   await expect(page.getByText('This quiz is open in another tab')).toBeVisible();
   await taker.answerTheRest();

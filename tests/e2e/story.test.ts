@@ -65,7 +65,7 @@ test('a new student goes from the landing page to a graded weekly quiz, losing n
   const again = await openTab();
   const reopenedAt = Date.now();
   await again.goto(address);
-  const taker = takeQuiz(again, key, before);
+  const taker = takeQuiz(again, key, { before });
   await expect(
     again
       .locator('section[aria-labelledby="quiz-question"]')

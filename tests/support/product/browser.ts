@@ -18,6 +18,8 @@ export interface Visit {
 interface VisitOptions {
   origin: string;
   width?: number;
+  /** A touch screen without a mouse. */
+  isPhone?: boolean;
   colorScheme?: 'light' | 'dark';
   /** Texts of errors that the test causes on purpose (a server that is down, say). */
   expectedErrors?: RegExp;
@@ -30,6 +32,7 @@ const NO_PROFILE_YET = /404.*\/profiles\/me\/profile$/;
 export async function visit({
   origin,
   width = 1280,
+  isPhone = false,
   colorScheme = 'light',
   expectedErrors,
 }: VisitOptions): Promise<Visit> {
@@ -38,6 +41,8 @@ export async function visit({
     baseURL: origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
+    hasTouch: isPhone,
+    isMobile: isPhone,
     reducedMotion: 'reduce',
   });
   const errors: string[] = [];

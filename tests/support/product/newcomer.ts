@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type Hand, mouse } from './hands.ts';
 
 export interface Newcomer {
   email: string;
@@ -18,12 +19,12 @@ export const buildNewcomer = (): Newcomer => {
   };
 };
 
-export async function createAccount(page: Page, newcomer: Newcomer): Promise<void> {
+export async function createAccount(page: Page, newcomer: Newcomer, hand: Hand = mouse): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Start Your Journey' }).click();
-  await page.getByLabel('Email').fill(newcomer.email);
-  await page.locator('input[name="password"]').fill(newcomer.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await hand.press(page.getByRole('link', { name: 'Start Your Journey' }));
+  await hand.write(page.getByLabel('Email'), newcomer.email);
+  await hand.write(page.locator('input[name="password"]'), newcomer.password);
+  await hand.press(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('heading', { name: 'Who is joining us?' })).toBeVisible();
 }
 
@@ -31,59 +32,53 @@ export async function createAccount(page: Page, newcomer: Newcomer): Promise<voi
 export async function walkOnboarding(
   page: Page,
   newcomer: Newcomer,
-  onStep: (name: string) => Promise<void> = async () => {},
+  { hand = mouse, onStep = async () => {} }: { hand?: Hand; onStep?: (name: string) => Promise<void> } = {},
 ): Promise<string> {
-  await page.getByRole('button', { name: 'Engineering' }).click();
-  await page.getByLabel('First name').fill(newcomer.firstName);
-  await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('Institution').fill('NIT Trichy');
-  await page.getByLabel('Class or semester').fill('Semester 3');
-  await page.getByLabel('Birth year').fill('2003');
+  await hand.press(page.getByRole('button', { name: 'Engineering' }));
+  await hand.write(page.getByLabel('First name'), newcomer.firstName);
+  await hand.write(page.getByLabel('Last name'), 'Rao');
+  await hand.write(page.getByLabel('Institution'), 'NIT Trichy');
+  await hand.write(page.getByLabel('Class or semester'), 'Semester 3');
+  await hand.write(page.getByLabel('Birth year'), '2003');
   await onStep('profile-setup');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
 
   await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeVisible();
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
-    await page
-      .getByRole('radio')
-      .nth(question % 5)
-      .click();
+    await hand.press(page.getByRole('radio').nth(question % 5));
     if (question === 2) await onStep('first-quiz');
-    await page.getByRole('button', { name: question < 8 ? 'Next' : 'See where I start' }).click();
+    await hand.press(page.getByRole('button', { name: question < 8 ? 'Next' : 'See where I start' }));
   }
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
 
   await expect(page.getByRole('heading', { name: 'Which house calls you?' })).toBeVisible();
   const total = Number(/of (\d+)/.exec((await page.getByText(/^Question 1 of/).textContent()) ?? '')?.[1]);
   for (let question = 1; question <= total; question += 1) {
     await expect(page.getByText(`Question ${question} of ${total}`)).toBeVisible();
     if (question === 1) await onStep('house-quiz');
-    await page
-      .locator('button[aria-pressed]')
-      .nth(question % 4)
-      .click();
+    await hand.press(page.locator('button[aria-pressed]').nth(question % 4));
   }
-  await page.getByRole('button', { name: 'Find my house' }).click();
+  await hand.press(page.getByRole('button', { name: 'Find my house' }));
   await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
   await onStep('house-reveal');
   const join = page.getByRole('button', { name: /^Join / });
   const house = ((await join.textContent()) ?? '').replace('Join ', '');
-  await join.click();
+  await hand.press(join);
 
   await expect(page.getByRole('heading', { name: 'Choose your picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Picture 2' }).click();
+  await hand.press(page.getByRole('button', { name: 'Picture 2' }));
   await onStep('profile-picture');
-  await page.getByRole('button', { name: 'Keep this picture' }).click();
+  await hand.press(page.getByRole('button', { name: 'Keep this picture' }));
 
   await expect(page.getByRole('heading', { name: 'Choose your path' })).toBeVisible();
   await expect(page.getByText('Coming Soon').first()).toBeVisible();
   await onStep('role-setup');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
 
   await expect(page.getByRole('button', { name: 'Start learning' })).toBeVisible();
   await onStep('first-xp-report');
-  await page.getByRole('button', { name: 'Start learning' }).click();
+  await hand.press(page.getByRole('button', { name: 'Start learning' }));
   await expect(page).toHaveURL(/\/home$/);
   return house;
 }

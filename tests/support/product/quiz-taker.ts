@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lookUp, sameText } from './answer-key.ts';
+import { type Hand, mouse } from './hands.ts';
 
 /** Takes a running quiz in the browser and keeps its own count of what it answered rightly. */
 export interface QuizTaker {
@@ -16,7 +17,17 @@ export interface QuizTaker {
   submit(): Promise<void>;
 }
 
-export function takeQuiz(page: Page, key: Map<string, string>, before?: QuizTaker): QuizTaker {
+interface Continued {
+  /** The same attempt, begun in another tab. */
+  before?: QuizTaker;
+  hand?: Hand;
+}
+
+export function takeQuiz(
+  page: Page,
+  key: Map<string, string>,
+  { before, hand = mouse }: Continued = {},
+): QuizTaker {
   const given = new Map<string, boolean>(before?.given);
   const questionText = async (): Promise<string> => {
     const text = await page.locator('section[aria-labelledby="quiz-question"] h2').textContent();
@@ -45,11 +56,11 @@ export function takeQuiz(page: Page, key: Map<string, string>, before?: QuizTake
       const texts = await options.locator('span:last-child').allTextContents();
       const wanted = texts.findIndex((text) => sameText(text, right) === rightly);
       expect(wanted, `an option of: ${question}`).toBeGreaterThanOrEqual(0);
-      await options.nth(wanted).click();
+      await hand.press(options.nth(wanted));
       await expect(options.nth(wanted).getByRole('radio')).toBeChecked();
       given.set(question, rightly);
     },
-    goOn: () => page.getByRole('button', { name: 'Next', exact: true }).click(),
+    goOn: () => hand.press(page.getByRole('button', { name: 'Next', exact: true })),
     answerTheRest: async () => {
       for (let { number, total } = await place(); ; number += 1) {
         await taker.answer(number % 3 !== 0);
@@ -59,8 +70,8 @@ export function takeQuiz(page: Page, key: Map<string, string>, before?: QuizTake
       }
     },
     submit: async () => {
-      await page.getByRole('button', { name: 'Submit Quiz' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+      await hand.press(page.getByRole('button', { name: 'Submit Quiz' }));
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }));
       await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible();
       await expect(page.getByText('Report saved')).toBeVisible();
     },

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import { readAnswerKey } from '#tests/support/product/answer-key.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { finger, keyboard } from '#tests/support/product/hands.ts';
+import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+vi.setConfig({ testTimeout: 180_000 });
+
+describe.each([
+  { by: 'the keyboard alone', hand: keyboard, width: 1280, isPhone: false },
+  { by: 'touch on a phone of 320 px', hand: finger, width: 320, isPhone: true },
+])('by $by', ({ hand, width, isPhone }) => {
+  test('a new student gets from the landing page to a result, and out again', async () => {
+    const key = await readAnswerKey();
+    const newcomer = buildNewcomer();
+    const { page } = await visit({ origin: product.origin, width, isPhone });
+
+    await createAccount(page, newcomer, hand);
+    await walkOnboarding(page, newcomer, { hand });
+
+    if (isPhone) {
+      await hand.press(page.getByRole('button', { name: 'Menu' }));
+      await hand.press(page.getByRole('link', { name: 'Courses' }));
+    } else {
+      await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }));
+    }
+    await hand.press(page.getByRole('link', { name: /B\.Tech Computer Science Foundations/ }).first());
+    await hand.press(page.getByRole('button', { name: 'Enrol in this course' }));
+    await hand.press(page.getByRole('link', { name: 'Start: Python Programming' }));
+    await hand.press(page.getByRole('button', { name: 'Mark understood' }));
+    await hand.press(page.getByRole('link', { name: 'Go to the Assessment Center' }));
+
+    await hand.press(page.getByRole('button', { name: 'Begin Assessment' }));
+    await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
+    const taker = takeQuiz(page, key, { hand });
+    const total = await taker.total();
+    await taker.answerTheRest();
+    await taker.submit();
+    const percent = Math.round((taker.rightCount / total) * 100);
+    await expect(page.getByText(`${percent}%`).first()).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Back to Assessment' }));
+    await expect(page.getByText('Your Weekly Reports')).toBeVisible();
+
+    await hand.press(page.getByRole('button', { name: 'User Profile' }));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Logout' }));
+    await expect(page).toHaveURL(`${product.origin}/`);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How somebody uses the product: what a walk does to a control, whatever they do it with. */
+export interface Hand {
+  press(control: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+}
+
+export const mouse: Hand = {
+  press: (control) => control.click(),
+  write: (field, text) => field.fill(text),
+};
+
+export const finger: Hand = {
+  press: (control) => control.tap(),
+  write: async (field, text) => {
+    await field.tap();
+    await field.fill(text);
+  },
+};
+
+/** Longer than any page of the product is: past it, the control cannot be reached. */
+const MOST_STEPS = 250;
+
+type Nearness = 'here' | 'same group' | 'elsewhere';
+
+/** Where the focus is, seen from a control: radio buttons and tabs are one stop, arrows move within. */
+const nearness = (control: Locator): Promise<Nearness> =>
+  control.evaluate((element): Nearness => {
+    const focused = document.activeElement;
+    if (!focused) return 'elsewhere';
+    if (focused === element || (element instanceof HTMLLabelElement && element.control === focused)) {
+      return 'here';
+    }
+    const target = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+    if (
+      target instanceof HTMLInputElement &&
+      focused instanceof HTMLInputElement &&
+      target.type === 'radio'
+    ) {
+      return focused.type === 'radio' && focused.name === target.name ? 'same group' : 'elsewhere';
+    }
+    const group = target.closest('[role="tablist"], [role="radiogroup"]');
+    return group?.contains(focused) ? 'same group' : 'elsewhere';
+  });
+
+async function reach(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const keys = control.page().keyboard;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const where = await nearness(control);
+    if (where === 'here') return;
+    await keys.press(where === 'same group' ? 'ArrowRight' : 'Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(control)}`);
+}
+
+const isChosenByReaching = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const target = element instanceof HTMLLabelElement ? element.control : element;
+    return target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+  });
+
+const isLinkOrButton = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element.matches('a, button:not([aria-pressed])'));
+
+/** Tab, arrows, Enter and Space, and nothing else. */
+export const keyboard: Hand = {
+  press: async (control) => {
+    await reach(control);
+    if (await isChosenByReaching(control)) return;
+    await control.page().keyboard.press((await isLinkOrButton(control)) ? 'Enter' : 'Space');
+  },
+  write: async (field, text) => {
+    await reach(field);
+    const keys = field.page().keyboard;
+    await keys.press('ControlOrMeta+A');
+    await keys.insertText(text);
+  },
+};
