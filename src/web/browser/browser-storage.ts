@@ -1,5 +1,7 @@
 /** Our keys in the browser's storage all begin with this (spec §9). */
 export const STORAGE_PREFIX = 'wizlearn:';
+/** What can be read again begins with this too, and makes room when the storage is full. */
+export const CACHE_PREFIX = 'cache:';
 
 interface Entry {
   v: 1;
@@ -11,16 +13,38 @@ interface Entry {
 
 export type StorageClass = 'local' | 'session';
 
+/** One entry as a list of them shows it; what it holds is left out. */
+export interface StoredEntry {
+  where: StorageClass;
+  /** Without our prefix. */
+  key: string;
+  uid: string | null;
+  at: number;
+  /** Of key and text together. */
+  bytes: number;
+  /** True where the browser did not take it, so that it lives until the page closes. */
+  isInMemory: boolean;
+}
+
 /**
  * The browser's storage, made safe (R64-R66, C22): never throws, reads only what this version wrote for this person,
- * falls back to memory where storage is blocked or full.
+ * makes room by dropping what can be read again, falls back to memory where storage is blocked or full.
  */
 export interface BrowserStorage {
   read(where: StorageClass, key: string, options?: { uid?: string | null; maxAgeMs?: number }): unknown;
-  write(where: StorageClass, key: string, data: unknown, uid?: string | null): void;
+  /** As `read`, however old, with the time of its writing. */
+  find(
+    where: StorageClass,
+    key: string,
+    options?: { uid?: string | null },
+  ): { data: unknown; at: number } | undefined;
+  /** `at` is now, unless what is written was true earlier. */
+  write(where: StorageClass, key: string, data: unknown, uid?: string | null, at?: number): void;
   remove(where: StorageClass, key: string): void;
   /** Removes everything of ours except what `keep` names. */
   clear(keep?: readonly string[]): void;
+  /** Everything of ours that can be read. */
+  list(): StoredEntry[];
   /** False where the browser keeps nothing for us; then everything lives until the page closes. */
   readonly isPersistent: boolean;
 }
@@ -30,8 +54,19 @@ const isEntry = (value: unknown): value is Entry =>
   value !== null &&
   'v' in value &&
   value.v === 1 &&
+  'uid' in value &&
   'at' in value &&
+  typeof value.at === 'number' &&
   'data' in value;
+
+function parse(text: string): Entry | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function probe(open: () => Storage): Storage | undefined {
   try {
@@ -44,6 +79,37 @@ function probe(open: () => Storage): Storage | undefined {
   }
 }
 
+/** The names of ours in a store; none where it is closed to us. */
+function namesIn(store: Storage | undefined): string[] {
+  try {
+    const names = store ? Array.from({ length: store.length }, (_, index) => store.key(index) ?? '') : [];
+    return names.filter((name) => name.startsWith(STORAGE_PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Writes, dropping what can be read again, oldest first, until there is room. False if there is none even so. */
+function putWithRoom(store: Storage, name: string, text: string): boolean {
+  const put = () => {
+    try {
+      store.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (put()) return true;
+  const droppable = namesIn(store)
+    .filter((other) => other !== name && other.startsWith(STORAGE_PREFIX + CACHE_PREFIX))
+    .map((other) => ({ other, at: parse(store.getItem(other) ?? '')?.at ?? 0 }))
+    .toSorted((one, two) => one.at - two.at);
+  return droppable.some(({ other }) => {
+    store.removeItem(other);
+    return put();
+  });
+}
+
 export function createBrowserStorage(
   open: Readonly<Record<StorageClass, () => Storage>>,
   now: () => number,
@@ -51,48 +117,51 @@ export function createBrowserStorage(
   const stores = { local: probe(open.local), session: probe(open.session) };
   const memory: Record<StorageClass, Map<string, string>> = { local: new Map(), session: new Map() };
 
-  const get = (where: StorageClass, key: string): string | undefined => {
+  const get = (where: StorageClass, name: string): string | undefined => {
     try {
-      return memory[where].get(key) ?? stores[where]?.getItem(key) ?? undefined;
+      return memory[where].get(name) ?? stores[where]?.getItem(name) ?? undefined;
     } catch {
       return undefined;
     }
   };
-  const remove = (where: StorageClass, key: string): void => {
-    memory[where].delete(key);
+  const remove = (where: StorageClass, name: string): void => {
+    memory[where].delete(name);
     try {
-      stores[where]?.removeItem(key);
+      stores[where]?.removeItem(name);
     } catch {
       // Blocked since the start: nothing of ours is in there.
     }
   };
+  const names = (where: StorageClass): string[] => [
+    ...new Set([...memory[where].keys(), ...namesIn(stores[where])]),
+  ];
+  /** The entry if it is this person's, of this version and not from the future; anything else is removed. */
+  const find = (where: StorageClass, key: string, uid: string | null | undefined): Entry | undefined => {
+    const name = STORAGE_PREFIX + key;
+    const text = get(where, name);
+    if (text === undefined) return undefined;
+    const entry = parse(text);
+    if (entry && (uid === undefined || entry.uid === uid) && entry.at <= now() + 60_000) return entry;
+    remove(where, name);
+    return undefined;
+  };
 
   return {
     isPersistent: stores.local !== undefined,
+    find: (where, key, { uid } = {}) => find(where, key, uid),
     read(where, key, { uid, maxAgeMs } = {}) {
-      const name = STORAGE_PREFIX + key;
-      const text = get(where, name);
-      if (text === undefined) return undefined;
-      try {
-        const entry: unknown = JSON.parse(text);
-        const isOurs = isEntry(entry) && (uid === undefined || entry.uid === uid);
-        if (isOurs && entry.at <= now() + 60_000 && (maxAgeMs === undefined || now() - entry.at < maxAgeMs)) {
-          return entry.data;
-        }
-      } catch {
-        // Not ours, or torn: treated as absent.
-      }
-      remove(where, name);
+      const entry = find(where, key, uid);
+      if (entry && (maxAgeMs === undefined || now() - entry.at < maxAgeMs)) return entry.data;
+      if (entry) remove(where, STORAGE_PREFIX + key);
       return undefined;
     },
-    write(where, key, data, uid = null) {
+    write(where, key, data, uid = null, at = now()) {
       const name = STORAGE_PREFIX + key;
-      const entry: Entry = { v: 1, uid, at: now(), data };
+      const entry: Entry = { v: 1, uid, at, data };
       const text = JSON.stringify(entry);
       try {
         const store = stores[where];
-        if (!store) throw new Error('no storage');
-        store.setItem(name, text);
+        if (!store || !putWithRoom(store, name, text)) throw new Error('no storage');
         memory[where].delete(name);
       } catch {
         memory[where].set(name, text);
@@ -102,12 +171,22 @@ export function createBrowserStorage(
     clear(keep = []) {
       const kept = new Set(keep.map((key) => STORAGE_PREFIX + key));
       for (const where of ['local', 'session'] as const) {
-        const store = stores[where];
-        const names = store ? Array.from({ length: store.length }, (_, index) => store.key(index) ?? '') : [];
-        for (const name of [...names, ...memory[where].keys()]) {
-          if (name.startsWith(STORAGE_PREFIX) && !kept.has(name)) remove(where, name);
+        for (const name of names(where)) {
+          if (!kept.has(name)) remove(where, name);
         }
       }
     },
+    list: () =>
+      (['local', 'session'] as const).flatMap((where) =>
+        names(where).flatMap((name) => {
+          const text = get(where, name) ?? '';
+          const entry = parse(text);
+          if (!entry) return [];
+          const bytes = new TextEncoder().encode(name + text).length;
+          const { uid, at } = entry;
+          const isInMemory = memory[where].has(name);
+          return [{ where, key: name.slice(STORAGE_PREFIX.length), uid, at, bytes, isInMemory }];
+        }),
+      ),
   };
 }

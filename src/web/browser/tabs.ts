@@ -4,7 +4,12 @@ import type { AccessFacts } from '#machines/session/session.types.ts';
 export type TabMessage =
   | { type: 'signedOut'; userId: string }
   | { type: 'signedIn'; userId: string }
-  | { type: 'refreshed'; token: string; identity: AccessFacts };
+  | { type: 'refreshed'; token: string; identity: AccessFacts }
+  /** A change made these kinds of the cache old. */
+  | { type: 'forgotten'; kinds: readonly string[] }
+  /** Who is there? Every tab answers `present`, the one that asks included. */
+  | { type: 'rollCall' }
+  | { type: 'present'; tab: string; userId: string | null };
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBrowserStorage, STORAGE_PREFIX } from '#web/browser/browser-storage.ts';
+import { CACHE_PREFIX, createBrowserStorage, STORAGE_PREFIX } from '#web/browser/browser-storage.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -113,6 +113,60 @@ describe('the browser’s storage', () => {
     });
     storage.write('local', 'draft', 'new');
     expect(storage.read('local', 'draft')).toBe('new');
+  });
+
+  it('makes room by dropping what can be read again, oldest first, and nothing else', () => {
+    let now = NOW;
+    const { storage, local } = open(() => now);
+    for (const key of ['draft', `${CACHE_PREFIX}old`, `${CACHE_PREFIX}older`, `${CACHE_PREFIX}new`]) {
+      now = NOW + (key.endsWith('older') ? -1 : key.endsWith('new') ? 1 : 0);
+      storage.write('local', key, 'x');
+    }
+    const put = local.setItem;
+    vi.spyOn(local, 'setItem').mockImplementation((key, value) => {
+      if (local.entries.size >= 3) throw new DOMException('Full.', 'QuotaExceededError');
+      put(key, value);
+    });
+    storage.write('local', 'answers', 'y');
+    expect([...local.entries.keys()]).toEqual(
+      ['draft', `${CACHE_PREFIX}new`, 'answers'].map((key) => STORAGE_PREFIX + key),
+    );
+    expect(storage.list().every(({ isInMemory }) => !isInMemory)).toBe(true);
+  });
+
+  it('finds an entry with the time of its writing, however old it is', () => {
+    let now = NOW;
+    const { storage } = open(() => now);
+    storage.write('session', 'notes', 'mine', 'asha');
+    storage.write('session', 'earlier', 'kept', null, NOW - 5);
+    now += 1_000_000_000;
+    expect(storage.find('session', 'notes', { uid: 'asha' })).toMatchObject({ data: 'mine', at: NOW });
+    expect(storage.find('session', 'earlier')).toMatchObject({ data: 'kept', at: NOW - 5 });
+    expect(storage.find('session', 'notes', { uid: 'ravi' })).toBeUndefined();
+    expect(storage.find('session', 'notes', { uid: 'asha' })).toBeUndefined();
+  });
+
+  it('lists what is ours with owner, time and size, and whether the browser took it', () => {
+    const { storage, local } = open();
+    local.setItem('somebody-else', 'theirs');
+    local.setItem(`${STORAGE_PREFIX}torn`, '{');
+    storage.write('local', 'a', 'é', 'asha');
+    vi.spyOn(local, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    storage.write('local', 'b', 1);
+    const text = JSON.stringify({ v: 1, uid: 'asha', at: NOW, data: 'é' });
+    expect(storage.list()).toEqual([
+      { where: 'local', key: 'b', uid: null, at: NOW, bytes: expect.any(Number), isInMemory: true },
+      {
+        where: 'local',
+        key: 'a',
+        uid: 'asha',
+        at: NOW,
+        bytes: `${STORAGE_PREFIX}a`.length + text.length + 1,
+        isInMemory: false,
+      },
+    ]);
   });
 
   it('survives a store that is closed later', () => {

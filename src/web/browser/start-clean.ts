@@ -1,0 +1,20 @@
+import { STORAGE_PREFIX } from './browser-storage.ts';
+
+/** Who is signed in, what a quiz or a form is still to send, and under which name this tab writes. */
+const KEPT = /^(session|logout-unsent|quiz-writer|device)$|draft|outbox/;
+
+/** Forgets all that this browser remembers of us and that may have broken the page, except a student's own work. */
+export function startClean(storages: readonly (() => Storage)[]): void {
+  for (const open of storages) {
+    try {
+      const storage = open();
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      for (const name of names) {
+        const isOurs = name.startsWith(STORAGE_PREFIX);
+        if (isOurs && !KEPT.test(name.slice(STORAGE_PREFIX.length))) storage.removeItem(name);
+      }
+    } catch {
+      // Closed to us: nothing of ours is in there.
+    }
+  }
+}

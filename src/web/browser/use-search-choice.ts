@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What a page keeps behind the question mark of its address. A choice replaces the address; two in a row add up, though
+ * the router takes its time with the first.
+ */
+export function useSearchChoice() {
+  const [search, setSearch] = useSearchParams();
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const choose = (next: (now: URLSearchParams) => URLSearchParams): void => {
+    latest.current = next(latest.current);
+    setSearch(latest.current, { replace: true });
+  };
+  return [search, choose] as const;
+}

@@ -1,0 +1,17 @@
+import { CACHE_RULES, type CacheKind } from '#domain/cache-kinds.ts';
+import type { Tabs } from '#web/browser/tabs.ts';
+import type { Cache } from './cache.ts';
+
+const isKind = (name: string): name is CacheKind => Object.hasOwn(CACHE_RULES, name);
+
+/** Lets the tabs of one browser tell each other what a change made old. Returns how to stop. */
+export function shareForgetting(cache: Cache, tabs: Tabs): () => void {
+  const stopTelling = cache.onForget((kinds) => tabs.tell({ type: 'forgotten', kinds }));
+  const stopListening = tabs.listen((message) => {
+    if (message.type === 'forgotten') cache.forgetAsTold(message.kinds.filter(isKind));
+  });
+  return () => {
+    stopTelling();
+    stopListening();
+  };
+}

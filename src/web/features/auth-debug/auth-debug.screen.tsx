@@ -1,0 +1,243 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { LogIn, PanelBottomOpen, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '#web/browser/use-now.ts';
+import { buildName } from '#web/cache/build-name.ts';
+import { cacheOf } from '#web/cache/cache-of.ts';
+import { CachePanelContext, CachePanelProvider } from '#web/cache/cache-panel.context.tsx';
+import { CacheView } from '#web/cache/cache-view.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { starfield } from '#web/theme/baseline.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { radii } from '#web/theme/tokens.ts';
+import {
+  describePlace,
+  selectAccess,
+  selectEndReason,
+  selectError,
+  selectIsSignedIn,
+  selectPlace,
+} from './auth-debug.selectors.ts';
+import { Constellation } from './constellation.tsx';
+import { CopyReport } from './copy-report.tsx';
+import { useOtherTabs } from './other-tabs.ts';
+import { writeReport } from './redacted-report.ts';
+import { END_REASONS, OMENS, omenOf } from './scrying.ts';
+import { ScryingOrb } from './scrying-orb.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { TokenLine } from './token-line.tsx';
+
+const ApprenticeTools = import.meta.env.DEV
+  ? lazy(() => import('./apprentice-tools.tsx').then((file) => ({ default: file.ApprenticeTools })))
+  : () => null;
+
+const Chamber = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  justifyItems: 'center',
+  alignItems: 'center',
+  padding: theme.spacing(3, 2.5, 3.5),
+  borderRadius: radii.large,
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  border: `1px solid ${theme.vars.palette.night.line}`,
+  backgroundImage: `radial-gradient(60% 120% at 82% 50%, rgb(229 180 76 / 0.18), transparent 62%), ${starfield.backgroundImage}`,
+  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
+  '& header': { marginBottom: theme.spacing(2) },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: theme.spacing(6),
+    padding: theme.spacing(5, 5, 5, 6),
+  },
+}));
+
+function ReportButton() {
+  const services = useServices();
+  const { session, clock, storage } = services;
+  const tabs = useOtherTabs();
+  const write = () => {
+    const snapshot = session.getSnapshot();
+    return writeReport({
+      now: clock.now(),
+      build: buildName(document),
+      place: selectPlace(snapshot),
+      access: selectAccess(snapshot),
+      error: selectError(snapshot)?.message ?? null,
+      clockOffset: clock.offset(),
+      otherTabs: tabs?.others ?? null,
+      isPersistent: storage.isPersistent,
+      cache: cacheOf(services).view(),
+    });
+  };
+  return <CopyReport write={write} />;
+}
+
+/** What the orb shows, and what can be done about it. */
+function Vision({ now }: { now: number }) {
+  const { session } = useServices();
+  const place = useSelector(session, selectPlace);
+  const access = useSelector(session, selectAccess);
+  const omen = omenOf(place, access, now);
+  const { title, text } = OMENS[omen];
+  return (
+    <Chamber {...nightScheme} aria-label="The orb">
+      <Box sx={{ width: '100%', minWidth: 0 }}>
+        <PageHeading
+          title="The scrying room"
+          lead="What this tab knows of your session. It never leaves this browser, and no token is ever shown."
+        />
+        <Box role="status">
+          <Typography variant="h3" component="p" sx={{ color: 'night.gold' }}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 0.5, maxWidth: '54ch', color: 'night.muted' }}>{text}</Typography>
+        </Box>
+        <Stack direction="row" sx={{ mt: 3, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          {omen === 'signed-out' && (
+            <Button
+              component={Link}
+              to={paths.login}
+              state={{ from: paths.authDebug }}
+              variant="contained"
+              color="gold"
+              startIcon={<LogIn size={18} aria-hidden />}
+            >
+              Sign in
+            </Button>
+          )}
+          {omen === 'unreachable' && (
+            <Button variant="contained" onClick={() => session.send({ type: 'session.retry' })}>
+              Try now
+            </Button>
+          )}
+          {place.startsWith('authenticated') && (
+            <Button
+              variant="contained"
+              aria-disabled={omen === 'refreshing'}
+              startIcon={<RefreshCw size={18} aria-hidden />}
+              onClick={() => session.send({ type: 'request.unauthorized' })}
+            >
+              {omen === 'refreshing' ? 'Asking for a new token…' : 'Ask for a new token'}
+            </Button>
+          )}
+          <ReportButton />
+        </Stack>
+      </Box>
+      <ScryingOrb omen={omen} />
+    </Chamber>
+  );
+}
+
+function WhereItIs() {
+  const { session } = useServices();
+  const place = useSelector(session, selectPlace);
+  const reason = useSelector(session, selectEndReason);
+  const isSignedIn = useSelector(session, selectIsSignedIn);
+  return (
+    <Card component="section" aria-labelledby="session">
+      <CardContent>
+        <Typography id="session" variant="h2">
+          Where the session is
+        </Typography>
+        <Constellation place={place} />
+        <Typography sx={{ mt: 2 }}>
+          {describePlace(place).join(' ')} {reason && !isSignedIn ? END_REASONS[reason] : ''}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Token({ now }: { now: number }) {
+  const { session } = useServices();
+  const access = useSelector(session, selectAccess);
+  if (!access) return null;
+  return (
+    <Card component="section" aria-labelledby="token">
+      <CardContent>
+        <Typography id="token" variant="h2">
+          The token’s life
+        </Typography>
+        <TokenLine access={access} now={now} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Cache({ onKnock }: { onKnock: () => void }) {
+  const panel = CachePanelContext.useActorRef();
+  useEffect(() => panel.send({ type: 'panel.open' }), [panel]);
+  return (
+    <Card component="section" aria-labelledby="kept">
+      <CardContent>
+        <Stack
+          direction="row"
+          sx={{
+            mb: 2.5,
+            gap: 2,
+            rowGap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Typography id="kept" variant="h2">
+            What is kept here
+          </Typography>
+          <Button
+            variant="outlined"
+            startIcon={<PanelBottomOpen size={18} aria-hidden />}
+            onClick={onKnock}
+            aria-keyshortcuts="Control+Shift+C"
+          >
+            Cache panel
+          </Button>
+        </Stack>
+        <CacheView />
+      </CardContent>
+    </Card>
+  );
+}
+
+interface AuthDebugScreenProps {
+  /** Opens the cache panel, which lives beside every page. */
+  onCachePanel: () => void;
+}
+
+/** /auth-debug: how the session stands, redacted, of this browser alone (resolution 13). Open to everybody. */
+export function AuthDebugScreen({ onCachePanel }: AuthDebugScreenProps) {
+  const { clock } = useServices();
+  const now = useNow(clock.now);
+  return (
+    <>
+      <title>The scrying room · WizLearn</title>
+      <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+        <Vision now={now} />
+        <WhereItIs />
+        <Token now={now} />
+        <Box component="section" aria-labelledby="facts">
+          <Typography id="facts" variant="h2" sx={{ mb: 2 }}>
+            What is known
+          </Typography>
+          <SessionFacts now={now} />
+        </Box>
+        <CachePanelProvider>
+          <Cache onKnock={onCachePanel} />
+        </CachePanelProvider>
+        <Suspense>
+          <ApprenticeTools />
+        </Suspense>
+      </Stack>
+    </>
+  );
+}
