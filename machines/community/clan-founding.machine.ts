@@ -1,0 +1,118 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Clan } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ClanFaults, clanTextFaults } from '#domain/clan-form.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+export interface ClanFoundingContext {
+  name: string;
+  motto: string;
+  faults: ClanFaults;
+  error: ApiError | null;
+  clan: Clan | null;
+}
+
+/** `outdated`: the student is in a clan already, founded or joined elsewhere. */
+export type ClanFoundingOutput = { result: 'founded'; clan: Clan } | { result: 'cancelled' | 'outdated' };
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/** What a refusal says about the fields; a name that is taken belongs to the name. */
+const faultsOf = (thrown: unknown): ClanFaults => {
+  const { code, message, fields } = toApiError(thrown);
+  return code === 'already-exists' ? { name: message } : { ...fields };
+};
+
+/**
+ * A student founds a clan of their own. Starts with an empty form; ends founded, cancelled, or with the word that
+ * they are in a clan already. Promises: what was typed stays through every refusal, and each fault stands at its field.
+ */
+export const clanFoundingMachine = setup({
+  types: {
+    context: {} as ClanFoundingContext,
+    events: {} as
+      | { type: 'name.change'; text: string }
+      | { type: 'motto.change'; text: string }
+      | { type: 'clan.found' }
+      | { type: 'form.cancel' },
+    output: {} as ClanFoundingOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    createClan: fromPromise<Clan, { name: string; motto: string }>(() => unprovided('createClan')),
+  },
+  guards: {
+    isWellFormed: ({ context }) => Object.keys(clanTextFaults(context)).length === 0,
+    isInClan: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'already-in-clan',
+    hasFaults: (_, params: { thrown: unknown }) => Object.keys(faultsOf(params.thrown)).length > 0,
+  },
+  actions: {
+    storeName: assign(({ context }, params: { text: string }) => {
+      const { name: _fixed, ...faults } = context.faults;
+      return { name: params.text, faults };
+    }),
+    storeMotto: assign(({ context }, params: { text: string }) => {
+      const { motto: _fixed, ...faults } = context.faults;
+      return { motto: params.text, faults };
+    }),
+    findFaults: assign({ faults: ({ context }) => clanTextFaults(context) }),
+    storeFaults: assign({ faults: (_, params: { thrown: unknown }) => faultsOf(params.thrown) }),
+    storeClan: assign({ clan: (_, params: { clan: Clan }) => params.clan }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'clanFounding',
+  context: { name: '', motto: '', faults: {}, error: null, clan: null },
+  initial: 'editing',
+  output: ({ context, event }) =>
+    context.clan
+      ? { result: 'founded', clan: context.clan }
+      : { result: event.type.endsWith('.outdated') ? 'outdated' : 'cancelled' },
+  states: {
+    editing: {
+      description: 'Finding a name and a motto.',
+      on: {
+        'name.change': {
+          actions: { type: 'storeName', params: ({ event }) => ({ text: event.text }) },
+        },
+        'motto.change': {
+          actions: { type: 'storeMotto', params: ({ event }) => ({ text: event.text }) },
+        },
+        'clan.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'form.cancel': 'cancelled',
+      },
+    },
+    saving: {
+      description: 'Raising the banner of your clan.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'createClan',
+        src: 'createClan',
+        input: ({ context }) => ({ name: context.name.trim(), motto: context.motto.trim() }),
+        onDone: {
+          target: 'founded',
+          actions: { type: 'storeClan', params: ({ event }) => ({ clan: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isInClan', params: thrownBy }, target: 'outdated' },
+          {
+            guard: { type: 'hasFaults', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    founded: { description: 'The clan is founded.', type: 'final' },
+    cancelled: { description: 'No clan was founded.', type: 'final' },
+    outdated: { description: 'You are in a clan already.', type: 'final' },
+  },
+});

@@ -1,0 +1,165 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Clan } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ClanFaults, mottoFaults, readWeekGoal, weekGoalFaults } from '#domain/clan-form.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** What the keeper wants to do; `seat` is of the member who shall take over, null to change the texts. */
+export interface ClanKeepingInput {
+  clan: Pick<Clan, '_id' | 'motto' | 'weekGoalXp'>;
+  seat: number | null;
+}
+
+export interface ClanKeepingContext extends ClanKeepingInput {
+  motto: string;
+  /** As typed; empty for none. */
+  goal: string;
+  faults: ClanFaults;
+  error: ApiError | null;
+  changed: Clan | null;
+}
+
+/** `outdated`: the student is not the keeper any more, or the clan is gone. */
+export type ClanKeepingOutput = { result: 'changed'; clan: Clan } | { result: 'closed' | 'outdated' };
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+const outputOf = ({ event }: { event: { output: Clan } }) => ({ clan: event.output });
+const OUT_OF_DATE: readonly (number | undefined)[] = [403, 404];
+
+/**
+ * What only the keeper of a clan does: change its motto and the week's goal, or hand the clan over. Starts with the
+ * clan as it stands; ends changed, closed, or with the word that somebody else keeps it now. Promises: what was typed
+ * stays through every refusal, and a clan is handed over only after a question.
+ */
+export const clanKeepingMachine = setup({
+  types: {
+    input: {} as ClanKeepingInput,
+    context: {} as ClanKeepingContext,
+    events: {} as
+      | { type: 'motto.change'; text: string }
+      | { type: 'goal.change'; text: string }
+      | { type: 'clan.save' }
+      | { type: 'keeper.confirm' }
+      | { type: 'form.cancel' },
+    output: {} as ClanKeepingOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveClan: fromPromise<Clan, { id: string; motto: string; weekGoalXp: number | null }>(() =>
+      unprovided('saveClan'),
+    ),
+    handOver: fromPromise<Clan, { id: string; keeperSeat: number }>(() => unprovided('handOver')),
+  },
+  guards: {
+    hasSeat: ({ context }) => context.seat !== null,
+    isWellFormed: ({ context }) =>
+      Object.keys({ ...mottoFaults(context.motto), ...weekGoalFaults(context.goal) }).length === 0,
+    isOutOfDate: (_, params: { thrown: unknown }) => OUT_OF_DATE.includes(toApiError(params.thrown).status),
+    hasFaults: (_, params: { thrown: unknown }) => toApiError(params.thrown).fields !== undefined,
+  },
+  actions: {
+    storeMotto: assign(({ context }, params: { text: string }) => {
+      const { motto: _fixed, ...faults } = context.faults;
+      return { motto: params.text, faults };
+    }),
+    storeGoal: assign(({ context }, params: { text: string }) => {
+      const { weekGoalXp: _fixed, ...faults } = context.faults;
+      return { goal: params.text, faults };
+    }),
+    findFaults: assign({
+      faults: ({ context }) => ({ ...mottoFaults(context.motto), ...weekGoalFaults(context.goal) }),
+    }),
+    storeFaults: assign({
+      faults: (_, params: { thrown: unknown }) => ({ ...toApiError(params.thrown).fields }),
+    }),
+    storeClan: assign({ changed: (_, params: { clan: Clan }) => params.clan }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'clanKeeping',
+  context: ({ input }) => ({
+    ...input,
+    motto: input.clan.motto,
+    goal: input.clan.weekGoalXp === null ? '' : String(input.clan.weekGoalXp),
+    faults: {},
+    error: null,
+    changed: null,
+  }),
+  initial: 'opening',
+  output: ({ context, event }) =>
+    context.changed
+      ? { result: 'changed', clan: context.changed }
+      : { result: event.type.endsWith('.outdated') ? 'outdated' : 'closed' },
+  states: {
+    opening: {
+      description: 'Looking what the keeper wants to do.',
+      always: [{ guard: 'hasSeat', target: 'confirming' }, { target: 'editing' }],
+    },
+    editing: {
+      description: 'Changing the motto and the goal of the week.',
+      on: {
+        'motto.change': {
+          actions: { type: 'storeMotto', params: ({ event }) => ({ text: event.text }) },
+        },
+        'goal.change': {
+          actions: { type: 'storeGoal', params: ({ event }) => ({ text: event.text }) },
+        },
+        'clan.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'form.cancel': 'closed',
+      },
+    },
+    saving: {
+      description: 'Writing it down for everybody in the clan.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'saveClan',
+        src: 'saveClan',
+        input: ({ context }) => ({
+          id: context.clan._id,
+          motto: context.motto.trim(),
+          weekGoalXp: readWeekGoal(context.goal) ?? null,
+        }),
+        onDone: { target: 'changed', actions: { type: 'storeClan', params: outputOf } },
+        onError: [
+          { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
+          {
+            guard: { type: 'hasFaults', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    confirming: {
+      description: 'Asking whether the clan shall really be handed over.',
+      on: { 'keeper.confirm': 'handingOver', 'form.cancel': 'closed' },
+    },
+    handingOver: {
+      description: 'Handing the clan over.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context }) => ({ id: context.clan._id, keeperSeat: context.seat ?? 0 }),
+        onDone: { target: 'changed', actions: { type: 'storeClan', params: outputOf } },
+        onError: [
+          { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
+          { target: 'confirming', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'confirming', actions: 'storeTimeout' } },
+    },
+    changed: { description: 'The clan is as the keeper wants it.', type: 'final' },
+    closed: { description: 'Nothing was changed.', type: 'final' },
+    outdated: { description: 'Somebody else keeps this clan now.', type: 'final' },
+  },
+});

@@ -1,0 +1,140 @@
+import type { ActorsOf } from '../unprovided.ts';
+import { dailyChallengeSetup, dailyOf } from './daily-challenge.setup.ts';
+
+const thrownOf = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * The question of the day, with the quests of the week beside it. Serves everybody on /challenges; starts with what
+ * the server says and never ends; the fact `answer.counted` says that there may be new XP. Promises: one answer a day,
+ * given once however often it is sent; what was chosen stays until it arrived; an answer given on another page, an open quiz and midnight each have a place of their own.
+ */
+export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
+  id: 'dailyChallenge',
+  context: { challenges: null, choice: null, readError: null, sendError: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description:
+        'Asking for today’s question and this week’s quests; what was here before stays on screen.',
+      tags: 'busy',
+      entry: ['clearReadError', 'clearSendError'],
+      invoke: {
+        id: 'loadChallenges',
+        src: 'loadChallenges',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeChallenges', params: ({ event }) => ({ challenges: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'hasChallenges',
+            target: 'deciding',
+            actions: { type: 'storeReadError', params: thrownOf },
+          },
+          { target: 'failed', actions: { type: 'storeReadError', params: thrownOf } },
+        ],
+      },
+      after: {
+        readTimeout: [
+          { guard: 'hasChallenges', target: 'deciding', actions: 'storeReadTimeout' },
+          { target: 'failed', actions: 'storeReadTimeout' },
+        ],
+      },
+    },
+    deciding: {
+      description: 'Looking where today’s question stands.',
+      always: [
+        { guard: 'hasNoQuestion', target: 'unasked' },
+        { guard: 'isSealed', target: 'sealed' },
+        { guard: 'isAnsweredElsewhere', target: 'answeredElsewhere', actions: 'forgetChoice' },
+        { guard: 'isAnswered', target: 'answered' },
+        { target: 'choosing' },
+      ],
+    },
+    failed: {
+      description: 'The challenges could not be read. It can be tried again.',
+      on: { 'challenge.reload': 'reading', 'connection.restored': 'reading' },
+    },
+    unasked: {
+      description: 'There is no question for your track today.',
+      on: { 'challenge.reload': 'reading', 'page.shown': 'reading' },
+    },
+    choosing: {
+      description: 'Today’s question is open: choose an option, then send it. It can be sent once.',
+      on: {
+        'option.choose': {
+          actions: { type: 'storeChoice', params: ({ event }) => ({ option: event.option }) },
+        },
+        'answer.send': { guard: 'hasChoice', target: 'answering' },
+        'challenge.reload': 'reading',
+        'page.shown': 'reading',
+        'connection.restored': 'reading',
+        'day.turn': { target: 'missed', actions: 'forgetChoice' },
+      },
+    },
+    answering: {
+      description: 'Sending your answer.',
+      tags: 'busy',
+      entry: 'clearSendError',
+      invoke: {
+        id: 'answerDaily',
+        src: 'answerDaily',
+        input: ({ context: { challenges, choice } }) => ({
+          challengeId: dailyOf(challenges)?._id ?? '',
+          option: choice ?? 0,
+        }),
+        onDone: {
+          target: 'counting',
+          actions: [
+            { type: 'storeAnswered', params: ({ event }) => ({ daily: event.output }) },
+            'tellCounted',
+          ],
+        },
+        onError: [
+          { guard: { type: 'isAnsweredAlready', params: thrownOf }, target: 'reading' },
+          { guard: { type: 'isLocked', params: thrownOf }, target: 'locked' },
+          { guard: { type: 'isOver', params: thrownOf }, target: 'missed', actions: 'forgetChoice' },
+          { target: 'choosing', actions: { type: 'storeSendError', params: thrownOf } },
+        ],
+      },
+      after: { sendTimeout: { target: 'choosing', actions: 'storeSendTimeout' } },
+    },
+    counting: {
+      description: 'Your answer is in; the quests are being counted again.',
+      on: { 'day.turn': 'reading' },
+      invoke: {
+        id: 'recountQuests',
+        src: 'recountQuests',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeChallenges', params: ({ event }) => ({ challenges: event.output }) },
+        },
+        onError: { target: 'answered', actions: { type: 'storeReadError', params: thrownOf } },
+      },
+      after: { readTimeout: { target: 'answered', actions: 'storeReadTimeout' } },
+    },
+    answered: {
+      description: 'You have answered today’s question. The next one opens at midnight in India.',
+      on: { 'challenge.reload': 'reading', 'day.turn': 'reading' },
+    },
+    answeredElsewhere: {
+      description: 'You answered today’s question on another page; that answer counts.',
+      on: { 'challenge.reload': 'reading', 'day.turn': 'reading' },
+    },
+    sealed: {
+      description: 'Your answer is in. How it went opens once you have handed in your quiz.',
+      on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'reading' },
+    },
+    locked: {
+      description: 'Your open quiz asks this question too: it waits until you have handed in the quiz.',
+      on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'missed' },
+    },
+    missed: {
+      description: 'The question closed at midnight in India. The new one is waiting.',
+      on: { 'challenge.reload': 'reading' },
+    },
+  },
+});
+
+/** Everything the app must provide to `dailyChallengeMachine`. */
+export type DailyChallengeActors = ActorsOf<typeof dailyChallengeMachine>;

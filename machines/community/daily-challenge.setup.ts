@@ -1,0 +1,87 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Challenge } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** One answer to one question, as it goes out. */
+export interface DailyAnswerRequest {
+  challengeId: string;
+  /** Place of the option, from 0. */
+  option: number;
+}
+
+export type DailyChallengeEvent =
+  | { type: 'option.choose'; option: number }
+  | { type: 'answer.send' }
+  | { type: 'challenge.reload' }
+  /** The question's last moment is over. */
+  | { type: 'day.turn' }
+  | { type: 'page.shown' }
+  | { type: 'connection.restored' };
+
+export interface DailyChallengeContext {
+  /** The question of the day first, where there is one, then the quests; null before the first answer of the server. */
+  challenges: readonly Challenge[] | null;
+  choice: number | null;
+  /** Why the list could not be read again. */
+  readError: ApiError | null;
+  /** Why the answer did not arrive. */
+  sendError: ApiError | null;
+}
+
+export const dailyOf = (challenges: readonly Challenge[] | null): Challenge | undefined =>
+  challenges?.find(({ kind }) => kind === 'daily');
+
+const codeOf = (thrown: unknown): string | undefined => toApiError(thrown).code;
+
+export const dailyChallengeSetup = setup({
+  types: {
+    context: {} as DailyChallengeContext,
+    events: {} as DailyChallengeEvent,
+    emitted: {} as { type: 'answer.counted' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadChallenges: fromPromise<Challenge[], void>(() => unprovided('loadChallenges')),
+    answerDaily: fromPromise<Challenge, DailyAnswerRequest>(() => unprovided('answerDaily')),
+    recountQuests: fromPromise<Challenge[], void>(() => unprovided('recountQuests')),
+  },
+  guards: {
+    hasChallenges: ({ context }) => context.challenges !== null,
+    hasChoice: ({ context }) => context.choice !== null && dailyOf(context.challenges) !== undefined,
+    hasNoQuestion: ({ context }) => dailyOf(context.challenges) === undefined,
+    isAnswered: ({ context }) => dailyOf(context.challenges)?.done === true,
+    isSealed: ({ context: { challenges } }) => {
+      const daily = dailyOf(challenges);
+      return daily?.done === true && !daily.answer;
+    },
+    isAnsweredElsewhere: ({ context }) =>
+      context.choice !== null && dailyOf(context.challenges)?.done === true,
+    isAnsweredAlready: (_, params: { thrown: unknown }) => codeOf(params.thrown) === 'already-submitted',
+    isLocked: (_, params: { thrown: unknown }) => codeOf(params.thrown) === 'locked-during-quiz',
+    isOver: (_, params: { thrown: unknown }) =>
+      ['challenge-closed', 'not-found'].includes(codeOf(params.thrown) ?? ''),
+  },
+  actions: {
+    storeChallenges: assign(({ context }, { challenges }: { challenges: readonly Challenge[] }) => ({
+      challenges,
+      choice: dailyOf(challenges)?._id === dailyOf(context.challenges)?._id ? context.choice : null,
+    })),
+    storeAnswered: assign(({ context }, { daily }: { daily: Challenge }) => ({
+      challenges: (context.challenges ?? []).map((one) => (one.kind === 'daily' ? daily : one)),
+      choice: null,
+    })),
+    storeChoice: assign({ choice: (_, params: { option: number }) => params.option }),
+    forgetChoice: assign({ choice: null }),
+    tellCounted: emit({ type: 'answer.counted' }),
+    storeReadError: assign({ readError: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeReadTimeout: assign({ readError: timedOut }),
+    clearReadError: assign({ readError: null }),
+    storeSendError: assign({ sendError: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeSendTimeout: assign({ sendError: timedOut }),
+    clearSendError: assign({ sendError: null }),
+  },
+  delays: { readTimeout: CLIENT_TIMEOUT, sendTimeout: CLIENT_TIMEOUT },
+});

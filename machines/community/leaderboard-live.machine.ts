@@ -1,0 +1,177 @@
+import type { ActorsOf } from '../unprovided.ts';
+import { leaderboardLiveSetup } from './leaderboard-live.setup.ts';
+
+const reasonOf = ({ event }: { event: { reason: 'signed-out' | 'too-many' | 'stopping' } }) => ({
+  reason: event.reason,
+});
+
+/**
+ * The leaderboard as it changes: what stands on the board, and the stream that tells of changes. Serves everybody on
+ * /leaderboard; starts with the view of the address and never ends. Promises: a change is read at most once a second
+ * and never lost, what was on screen stays while it is read again or cannot be, a reader can pause, a page nobody
+ * looks at holds no stream.
+ */
+export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
+  id: 'leaderboardLive',
+  context: ({ input }) => ({
+    view: input.view,
+    boards: {},
+    houses: null,
+    error: null,
+    missed: 0,
+    losses: 0,
+    waitMs: 0,
+    spread: input.spread,
+  }),
+  type: 'parallel',
+  states: {
+    board: {
+      description: 'What stands on the board.',
+      initial: 'loading',
+      on: {
+        'view.change': {
+          target: '.loading',
+          actions: { type: 'storeView', params: ({ event }) => ({ view: event.view }) },
+        },
+      },
+      states: {
+        loading: {
+          description: 'Reading the board; what was here before stays on screen.',
+          tags: 'busy',
+          entry: ['clearError', 'beginReading'],
+          on: { 'stream.changed': { actions: 'noteMissed' } },
+          invoke: {
+            id: 'loadStandings',
+            src: 'loadStandings',
+            input: ({ context }) => ({ view: context.view }),
+            onDone: [
+              {
+                guard: 'hasMissed',
+                target: 'settling',
+                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+              },
+              {
+                target: 'shown',
+                actions: { type: 'storeStandings', params: ({ event }) => ({ standings: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'deciding',
+              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { readTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+        },
+        deciding: {
+          description: 'Looking whether there is an older board to show.',
+          always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
+        },
+        shown: {
+          description: 'The board stands as the server told it last.',
+          on: {
+            'stream.changed': 'settling',
+            'stream.opened': 'settling',
+            'board.reload': 'loading',
+          },
+        },
+        settling: {
+          description: 'Somebody earned XP. The board is read again in a second.',
+          on: { 'board.reload': 'loading' },
+          after: { settleDelay: 'loading' },
+        },
+        stale: {
+          description: 'The newest board did not come; an older one is shown.',
+          on: {
+            'stream.changed': 'settling',
+            'stream.opened': 'settling',
+            'connection.restored': 'loading',
+            'board.reload': 'loading',
+          },
+        },
+        failed: {
+          description: 'The board could not be read. It can be tried again.',
+          on: {
+            'stream.changed': 'settling',
+            'stream.opened': 'settling',
+            'connection.restored': 'loading',
+            'board.reload': 'loading',
+          },
+        },
+      },
+    },
+    stream: {
+      description: 'How changes are heard of.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Listening for changes.',
+          initial: 'connecting',
+          invoke: {
+            id: 'watchStream',
+            src: 'watchStream',
+            onError: { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
+          },
+          on: {
+            'stream.lost': {
+              target: 'waiting',
+              actions: { type: 'countLoss', params: ({ event }) => ({ waitMs: event.waitMs }) },
+            },
+            'stream.closed': [
+              { guard: { type: 'isCrowded', params: reasonOf }, target: 'crowded' },
+              { guard: { type: 'isSignedOut', params: reasonOf }, target: 'ended' },
+              { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
+            ],
+            'live.pause': 'paused',
+            'page.hidden': 'asleep',
+          },
+          states: {
+            connecting: {
+              description: 'Asking for live changes.',
+              tags: 'busy',
+              on: { 'stream.opened': 'live' },
+              after: {
+                openTimeout: {
+                  target: '#leaderboardLive.stream.waiting',
+                  actions: { type: 'countLoss', params: { waitMs: 0 } },
+                },
+              },
+            },
+            live: {
+              description: 'Changes show by themselves.',
+              entry: 'forgetLosses',
+            },
+          },
+        },
+        waiting: {
+          description: 'Live changes were interrupted. They are asked for again in a moment.',
+          on: {
+            'connection.restored': 'open',
+            'live.resume': 'open',
+            'live.pause': 'paused',
+            'page.hidden': 'asleep',
+          },
+          after: { backoff: 'open' },
+        },
+        paused: {
+          description: 'Paused by you: the board stands still until you resume.',
+          on: { 'live.resume': 'open' },
+        },
+        asleep: {
+          description: 'Nobody looks at this page now; it wakes when you come back.',
+          on: { 'page.shown': 'open' },
+        },
+        crowded: {
+          description: 'Live changes go to newer pages of yours. They can be had here again.',
+          on: { 'live.resume': 'open' },
+        },
+        ended: {
+          description: 'This session was ended elsewhere, and live changes with it.',
+          on: { 'live.resume': 'open' },
+        },
+      },
+    },
+  },
+});
+
+/** Everything the app must provide to `leaderboardLiveMachine`. */
+export type LeaderboardLiveActors = ActorsOf<typeof leaderboardLiveMachine>;

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+const Picture = styled('img')({ display: 'block', flex: 'none' });
+
+/** What the three best carry: a sun, a shield or a hexagon, each with its number; decoration, the rank is said beside it. */
+export function Medal({ rank, size = 46 }: { rank: 1 | 2 | 3; size?: number }) {
+  return (
+    <Picture
+      src={`/art/community/medal-${rank}.svg`}
+      alt=""
+      width={Math.round((size * 6) / 7)}
+      height={size}
+      decoding="async"
+    />
+  );
+}
+
+/** Null where there is no medal. */
+export const medalOf = (rank: number): 1 | 2 | 3 | null =>
+  rank === 1 || rank === 2 || rank === 3 ? rank : null;

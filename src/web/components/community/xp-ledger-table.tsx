@@ -1,0 +1,53 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { XpLedger } from '#contract/contract.ts';
+import { formatCount } from './figures.ts';
+
+interface XpLedgerTableProps {
+  entries: XpLedger['entries'];
+  /** What the table is about, for those who hear it. */
+  label: string;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** XP line by line: what for, when, how much. */
+export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
+  return (
+    <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75, py: 1.25 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>For</TableCell>
+          <TableCell>When</TableCell>
+          <TableCell align="right">XP</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(({ _id, label: name, amount, earnedAt }) => (
+          <TableRow key={_id}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              {name}
+            </TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>
+              <time dateTime={earnedAt}>{moment.format(new Date(earnedAt))}</time>
+            </TableCell>
+            <TableCell
+              align="right"
+              sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'secondary.main' }}
+            >
+              +{formatCount(amount)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

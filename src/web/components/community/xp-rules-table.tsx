@@ -1,0 +1,43 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { XpRules } from '#contract/contract.ts';
+import { formatCount } from './figures.ts';
+
+interface XpRulesTableProps {
+  rules: XpRules['rules'];
+  /** What the table is about, for those who hear it. */
+  label: string;
+}
+
+/** The published rules, word for word, with the most that a day brings. */
+export function XpRulesTable({ rules, label }: XpRulesTableProps) {
+  return (
+    <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75, verticalAlign: 'top' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>For</TableCell>
+          <TableCell align="right">A day at most</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rules.map(({ source, label: name, rule, perDay }) => (
+          <TableRow key={source}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              {name}
+              <Typography variant="body2" component="p" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {rule}
+              </Typography>
+            </TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              {formatCount(perDay)} XP
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

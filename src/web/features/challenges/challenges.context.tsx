@@ -1,0 +1,37 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
+import { watchPage } from '#web/browser/page-watch.ts';
+import { useServices } from '#web/services.tsx';
+import { createDailyChallengeActors } from './challenges.actors.ts';
+
+export const ChallengesContext = createActorContext(dailyChallengeMachine);
+
+/** Carries the browser's events to the machine. */
+function ChallengesBridge() {
+  const daily = ChallengesContext.useActorRef();
+  useEffect(
+    () =>
+      watchPage(window, {
+        onHidden: () => undefined,
+        onShown: () => daily.send({ type: 'page.shown' }),
+        onOnline: () => daily.send({ type: 'connection.restored' }),
+      }),
+    [daily],
+  );
+  return null;
+}
+
+export function ChallengesProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const machine = useMemo(
+    () => dailyChallengeMachine.provide({ actors: createDailyChallengeActors(services) }),
+    [services],
+  );
+  return (
+    <ChallengesContext.Provider logic={machine}>
+      <ChallengesBridge />
+      {children}
+    </ChallengesContext.Provider>
+  );
+}

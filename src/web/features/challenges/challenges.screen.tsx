@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadProgress } from '#web/api/xp.actors.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useServices } from '#web/services.tsx';
+import { ChallengesProvider } from './challenges.context.tsx';
+import { DailyCard } from './daily-card.tsx';
+import { ChallengeRules, RecordPanel } from './record-panel.tsx';
+import { WeekQuests } from './week-quests.tsx';
+
+/** One question a day and three quests a week (spec §2, pages /challenges). */
+export function ChallengesScreen() {
+  const services = useServices();
+  const progress = useResource(loadProgress(services));
+  return (
+    <>
+      <title>Challenges · WizLearn</title>
+      <PageHeading
+        title="Challenges"
+        lead="One question a day, three quests a week. Small steps that add up."
+      />
+      <ChallengesProvider>
+        <Stack sx={{ gap: { xs: 5, md: 7 } }}>
+          <DailyCard openQuiz={progress.data?.openAttempt ?? null} />
+          <WeekQuests next={progress.data?.nextRecommended ?? null} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <RecordPanel />
+            <ChallengeRules />
+          </Box>
+        </Stack>
+      </ChallengesProvider>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AttemptSummary, Challenge } from '#contract/contract.ts';
+import { formatXp, spanInWords } from '#web/components/community/figures.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { ChallengesContext } from './challenges.context.tsx';
+import { type DailyPhase, selectDaily, selectPhase, selectReadError } from './challenges.selectors.ts';
+import { DailyQuestion } from './daily-question.tsx';
+import { DailyResult } from './daily-result.tsx';
+import { Parchment } from './parchment.tsx';
+
+interface DailyCardProps {
+  /** The weekly quiz that may be open; null while it is not known or there is none. */
+  openQuiz: AttemptSummary | null;
+}
+
+/** The server's new day has begun for certain. */
+const DAY_GRACE = 2_000;
+
+const TITLE = "Today's question";
+
+function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
+  const machine = ChallengesContext.useActorRef();
+  const { clock } = useServices();
+  const isOver = phase === 'answered' || phase === 'elsewhere' || phase === 'sealed';
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {isOver ? 'The next one opens in ' : `${formatXp(daily.xp)} for the right answer. Closes in `}
+      <TimeLeft
+        until={Date.parse(daily.endsAt) + DAY_GRACE}
+        now={clock.now}
+        format={spanInWords}
+        onSecond={(left) => left === 0 && machine.send({ type: 'day.turn' })}
+      />
+    </Typography>
+  );
+}
+
+function QuizLink({ openQuiz }: DailyCardProps) {
+  const { assessmentId, courseId, subjectId, title } = openQuiz ?? {};
+  if (!assessmentId || !courseId || !subjectId) return null;
+  return (
+    <Button
+      component={RouterLink}
+      to={paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })}
+      variant="outlined"
+    >
+      {`Back to ${title ?? 'your quiz'}`}
+    </Button>
+  );
+}
+
+function Held({ title, text, openQuiz }: DailyCardProps & { title: string; text: string }) {
+  const machine = ChallengesContext.useActorRef();
+  return (
+    <Box role="status">
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 2.5, maxWidth: '60ch', color: 'text.secondary' }}>{text}</Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <QuizLink openQuiz={openQuiz} />
+        <Button variant="text" onClick={() => machine.send({ type: 'challenge.reload' })}>
+          Look again
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+const SEALS = {
+  question: 'seal',
+  missed: 'seal-broken',
+  locked: 'seal-locked',
+  sealed: 'seal-locked',
+} as const;
+
+function sealOf(phase: DailyPhase, daily: Challenge | undefined) {
+  if (phase === 'question' || phase === 'missed' || phase === 'locked' || phase === 'sealed')
+    return SEALS[phase];
+  return daily?.answer?.isCorrect ? 'seal-won' : 'seal-broken';
+}
+
+function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; phase: DailyPhase }) {
+  const machine = ChallengesContext.useActorRef();
+  switch (phase) {
+    case 'locked':
+      return (
+        <Held
+          title="This waits until you have handed in your quiz"
+          text="Your open quiz asks this question too, so its answer stays sealed for now. What you chose is kept."
+          openQuiz={openQuiz}
+        />
+      );
+    case 'sealed':
+      return (
+        <Held
+          title="Your answer is in"
+          text="How it went opens once you have handed in your quiz: the quiz asks the same question."
+          openQuiz={openQuiz}
+        />
+      );
+    case 'missed':
+      return (
+        <Box role="status">
+          <Typography variant="h3" component="p">
+            This one has closed
+          </Typography>
+          <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
+            The day turned at midnight in India. Nothing is lost: the new question is waiting for you.
+          </Typography>
+          <Button variant="contained" onClick={() => machine.send({ type: 'challenge.reload' })}>
+            {"See today's question"}
+          </Button>
+        </Box>
+      );
+    default:
+      return daily.answer ? (
+        <>
+          {phase === 'elsewhere' && (
+            <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
+              You answered this on another page. That answer counts.
+            </Typography>
+          )}
+          <DailyResult daily={daily} answer={daily.answer} />
+        </>
+      ) : (
+        <DailyQuestion daily={daily} />
+      );
+  }
+}
+
+/** The question of the day on its parchment; one state, one picture. */
+export function DailyCard({ openQuiz }: DailyCardProps) {
+  const machine = ChallengesContext.useActorRef();
+  const phase = ChallengesContext.useSelector(selectPhase);
+  const daily = ChallengesContext.useSelector(selectDaily);
+  const readError = ChallengesContext.useSelector(selectReadError);
+  const retry = () => machine.send({ type: 'challenge.reload' });
+
+  if (phase === 'loading') {
+    return (
+      <AppearLate>
+        <Skeleton variant="rounded" height={460} role="status" aria-label="Fetching today's question" />
+      </AppearLate>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <ErrorNotice
+        title="The challenges could not be read"
+        detail={readError?.message}
+        requestId={readError?.requestId}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <Box>
+      {readError && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorNotice
+            severity="warning"
+            title="This may be out of date"
+            detail={readError.message}
+            requestId={readError.requestId}
+            onRetry={retry}
+          />
+        </Box>
+      )}
+      {daily ? (
+        <Parchment
+          title={TITLE}
+          seal={sealOf(phase, daily)}
+          aside={phase === 'missed' ? undefined : <Closing daily={daily} phase={phase} />}
+        >
+          <Body daily={daily} phase={phase} openQuiz={openQuiz} />
+        </Parchment>
+      ) : (
+        <Parchment title={TITLE} seal="seal">
+          <EmptyState
+            picture="lantern"
+            headingLevel="h3"
+            title="No question for your track today"
+            reason={
+              <>
+                A question comes from the courses of your track. Choose one on{' '}
+                <Link component={RouterLink} to={paths.profile}>
+                  your profile
+                </Link>
+                , or look again tomorrow.
+              </>
+            }
+            action={
+              <Button variant="outlined" onClick={retry}>
+                Look again
+              </Button>
+            }
+          />
+        </Parchment>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check, X } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Challenge } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { paths } from '#web/paths.ts';
+import { radii } from '#web/theme/tokens.ts';
+import { letterOf } from './daily-question.tsx';
+
+type Answer = NonNullable<Challenge['answer']>;
+
+const Options = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+}));
+
+const Option = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: 'right' | 'wrong' | 'other';
+}>(({ theme, tone }) => {
+  const { success, error, surface } = theme.vars.palette;
+  const colour = { right: success.main, wrong: error.main, other: surface.line }[tone];
+  return {
+    display: 'grid',
+    gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 48,
+    padding: theme.spacing(1, 2),
+    borderRadius: radii.medium,
+    border: `${tone === 'other' ? 1 : 2}px ${tone === 'wrong' ? 'dashed' : 'solid'} ${colour}`,
+    color: tone === 'other' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
+    '& > :last-child': { fontSize: '0.8125rem', fontWeight: 650, color: colour },
+  };
+});
+
+const toneOf = (option: number, { correctAnswer, option: mine }: Answer): 'right' | 'wrong' | 'other' => {
+  if (option === correctAnswer) return 'right';
+  return option === mine ? 'wrong' : 'other';
+};
+
+/** What an option turned out to be, in words. */
+function nameOf(option: number, { correctAnswer, option: mine }: Answer): string {
+  if (option === correctAnswer) return option === mine ? 'Your answer, and right' : 'The right answer';
+  return option === mine ? 'Your answer' : '';
+}
+
+/** How it went: every option, what was right and why, and the XP with its way to the ledger. */
+export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answer }) {
+  const { isCorrect, explanation, xpAwarded } = answer;
+  return (
+    <>
+      <Stack role="status" sx={{ gap: 0.5, mb: 3 }}>
+        <Typography variant="h3" component="p">
+          {isCorrect ? 'Right.' : 'Not this time.'}
+          {xpAwarded > 0 && (
+            <Box component="span" sx={{ color: 'secondary.main' }}>{` +${xpAwarded} XP`}</Box>
+          )}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isCorrect ? 'It is in your book: ' : 'Now you know it, and tomorrow is another one. '}
+          {isCorrect && (
+            <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`}>
+              where my XP comes from
+            </Link>
+          )}
+        </Typography>
+      </Stack>
+      <Typography variant="h4" component="p">
+        <InlineText>{daily.question ?? ''}</InlineText>
+      </Typography>
+      <Options>
+        {(daily.options ?? []).map((text, option) => {
+          const tone = toneOf(option, answer);
+          return (
+            <Option key={option} tone={tone}>
+              <Box
+                component="span"
+                sx={{ display: 'grid', placeItems: 'center', fontWeight: 650 }}
+                aria-hidden
+              >
+                {tone === 'right' && <Check size={20} />}
+                {tone === 'wrong' && <X size={20} />}
+                {tone === 'other' && letterOf(option)}
+              </Box>
+              <span>
+                <InlineText>{text}</InlineText>
+              </span>
+              <span>{nameOf(option, answer)}</span>
+            </Option>
+          );
+        })}
+      </Options>
+      <Box sx={{ mt: 3, pl: 2.5, borderLeft: '3px solid', borderColor: 'gold.dark' }}>
+        <Typography variant="h6" component="h3">
+          Why
+        </Typography>
+        <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>
+          <InlineText>{explanation}</InlineText>
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { XpSource } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadLedger, loadXpRules } from '#web/api/xp.actors.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
+import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { radii } from '#web/theme/tokens.ts';
+import { ChallengesContext } from './challenges.context.tsx';
+import { selectChallenges } from './challenges.selectors.ts';
+
+const OURS: readonly XpSource[] = ['daily-challenge', 'quest'];
+const SHOWN = 6;
+
+function Waiting() {
+  return <Skeleton variant="rounded" height={180} role="status" aria-label="Reading your record" />;
+}
+
+function Won() {
+  const services = useServices();
+  const machine = ChallengesContext.useActorRef();
+  const { data, state, error, reload } = useResource(loadLedger(services));
+  useEffect(() => {
+    const { unsubscribe } = machine.on('answer.counted', reload);
+    return unsubscribe;
+  });
+  if (!data) {
+    return state === 'failed' ? (
+      <ErrorNotice title="Your record could not be read" detail={error?.message} onRetry={reload} />
+    ) : (
+      <Waiting />
+    );
+  }
+  const won = data.entries.filter(({ source }) => OURS.includes(source));
+  if (won.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nothing yet. A right answer or a finished quest writes the first line.
+      </Typography>
+    );
+  }
+  const sum = won.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {`${formatXp(sum)} from questions and quests.`}
+      </Typography>
+      <XpLedgerTable entries={won.slice(0, SHOWN)} label="XP from challenges, the newest first" />
+      <Box sx={{ mt: 2 }}>
+        <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`}>
+          See all my XP, line by line
+        </Link>
+      </Box>
+    </>
+  );
+}
+
+/**
+ * What challenges have brought so far: the latest lines of my ledger that come from here. Read after the challenges,
+ * because quests that are done are paid when they are listed.
+ */
+export function RecordPanel() {
+  const isListed = ChallengesContext.useSelector((snapshot) => selectChallenges(snapshot) !== null);
+  const hasFailed = ChallengesContext.useSelector((snapshot) => snapshot.matches('failed'));
+  return (
+    <Card component="section" aria-labelledby="won-so-far" sx={{ p: 3 }}>
+      <Typography id="won-so-far" variant="h4" component="h2" sx={{ mb: 1 }}>
+        Won so far
+      </Typography>
+      {isListed || hasFailed ? <Won /> : <Waiting />}
+    </Card>
+  );
+}
+
+function Rules() {
+  const services = useServices();
+  const { data, state, error, reload } = useResource(loadXpRules(services));
+  if (data) {
+    const rules = data.rules.filter(({ source }) => OURS.includes(source));
+    return <XpRulesTable rules={rules} label="What challenges bring" />;
+  }
+  if (state === 'failed') {
+    return <ErrorNotice title="The rules could not be read" detail={error?.message} onRetry={reload} />;
+  }
+  return <Skeleton variant="rounded" height={140} aria-label="Reading the rules" />;
+}
+
+/** How challenges work, as published; read when it is opened. */
+export function ChallengeRules() {
+  return (
+    <Accordion
+      disableGutters
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+      sx={{ '&&': { borderRadius: `${radii.large}px` } }}
+    >
+      <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden />} sx={{ px: 3, minHeight: 56 }}>
+        <Typography variant="h4" component="span">
+          How challenges count
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 3, pb: 3, pt: 0 }}>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for
+          being fast. Quests come from your own plan on the first day you look, and their goals stay as they
+          are until Sunday night where you live.
+        </Typography>
+        <Rules />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { NextSubtopic } from '#contract/contract.ts';
+import { spanInWords } from '#web/components/community/figures.ts';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { useServices } from '#web/services.tsx';
+import { ChallengesContext } from './challenges.context.tsx';
+import { selectChallenges, selectPhase } from './challenges.selectors.ts';
+import { QuestScroll } from './quest-scroll.tsx';
+
+const Scrolls = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+}));
+
+/** Three quests from my own plan, and how far I am with each. */
+export function WeekQuests({ next }: { next: NextSubtopic | null }) {
+  const { clock } = useServices();
+  const challenges = ChallengesContext.useSelector(selectChallenges);
+  const phase = ChallengesContext.useSelector(selectPhase);
+  const quests = challenges?.filter(({ kind }) => kind === 'quest');
+  if (phase === 'failed') return null;
+  const endsAt = quests?.[0]?.endsAt;
+  return (
+    <Box component="section" aria-labelledby="this-week">
+      <Stack
+        direction="row"
+        sx={{
+          mb: 3,
+          columnGap: 2,
+          rowGap: 0.5,
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography id="this-week" variant="h2">
+          This week
+        </Typography>
+        {endsAt && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <TimeLeft
+              until={Date.parse(endsAt)}
+              now={clock.now}
+              format={(seconds) => `${spanInWords(seconds)} left`}
+            />
+          </Typography>
+        )}
+      </Stack>
+      {!quests && (
+        <AppearLate>
+          <Scrolls aria-hidden>
+            {[1, 2, 3].map((key) => (
+              <li key={key}>
+                <Skeleton variant="rounded" height={280} />
+              </li>
+            ))}
+          </Scrolls>
+        </AppearLate>
+      )}
+      {quests && quests.length > 0 && (
+        <Scrolls>
+          {quests.map((quest) => (
+            <QuestScroll key={quest._id} quest={quest} next={next} />
+          ))}
+        </Scrolls>
+      )}
+      {quests?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          There are no quests this week. New ones come on Monday.
+        </Typography>
+      )}
+    </Box>
+  );
+}

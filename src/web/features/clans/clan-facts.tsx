@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { Armchair, BookOpen, Languages, Sparkles } from 'lucide-react';
+import type { Clan } from '#contract/contract.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { trackNames } from './tracks.ts';
+
+const Facts = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  '& svg': { flex: 'none' },
+}));
+
+const Seat = styled('span', { shouldForwardProp: (name) => name !== 'isTaken' })<{ isTaken: boolean }>(
+  ({ theme, isTaken }) => ({
+    width: 10,
+    height: 12,
+    borderRadius: '2px 2px 5px 5px',
+    border: `1.5px solid ${isTaken ? theme.vars.palette.gold.dark : theme.vars.palette.surface.strongLine}`,
+    backgroundColor: isTaken ? theme.vars.palette.gold.main : 'transparent',
+  }),
+);
+
+/** Twelve little shields, one a seat; the words beside them say the same. */
+export function SeatRow({ size, capacity }: Pick<Clan, 'size' | 'capacity'>) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: 0.375, flexWrap: 'wrap' }}>
+      {Array.from({ length: capacity }, (_, seat) => (
+        <Seat key={seat} isTaken={seat < size} />
+      ))}
+    </Box>
+  );
+}
+
+const seatsOf = ({ size, capacity }: Pick<Clan, 'size' | 'capacity'>): string => {
+  if (size === 0) return `All ${capacity} seats are free`;
+  return size < capacity ? `${size} of ${capacity} seats taken` : 'Full';
+};
+
+export const keeperOf = ({ keeper, isKeeper }: Pick<Clan, 'keeper' | 'isKeeper'>): string =>
+  keeper === null ? 'Founded by the academy' : `Kept by ${isKeeper ? 'you' : keeper}`;
+
+/** What there is to know of a clan before one joins: seats, track, language, what it earns. */
+export function ClanFacts({ clan }: { clan: Clan }) {
+  return (
+    <Facts>
+      <li>
+        <Armchair size={15} aria-hidden />
+        {seatsOf(clan)}
+      </li>
+      <li>
+        <BookOpen size={15} aria-hidden />
+        {clan.track === null ? 'Every track' : trackNames[clan.track]}
+      </li>
+      <li>
+        <Languages size={15} aria-hidden />
+        {clan.language}
+      </li>
+      {clan.weekXp !== null && clan.weekXp > 0 && (
+        <li>
+          <Sparkles size={15} aria-hidden />
+          {`${formatXp(clan.weekXp)} this week`}
+        </li>
+      )}
+    </Facts>
+  );
+}

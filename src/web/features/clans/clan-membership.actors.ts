@@ -1,0 +1,73 @@
+import { fromPromise } from 'xstate';
+import type { Clan, House, HouseStanding, UserDetails } from '#contract/contract.ts';
+import { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
+import { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
+import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { type ApiClient, read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
+import type { Services } from '#web/services.tsx';
+
+type Api = Pick<Services, 'api'>;
+
+async function update(
+  api: ApiClient,
+  id: string,
+  body: { motto: string; weekGoalXp: number | null } | { keeperSeat: number },
+  signal: AbortSignal,
+): Promise<Clan> {
+  const { data } = await read(api.PUT('/clans/{id}', { params: { path: { id } }, body, signal }));
+  return data;
+}
+
+/** The clan machine and its children with the calls they make. */
+export function createClanLogic({ api }: Api): typeof clanMembershipMachine {
+  const founding: ActorsOf<typeof clanFoundingMachine> = {
+    createClan: fromPromise(async ({ input: body, signal }) => {
+      const params = { header: { 'idempotency-key': `clan-${randomId()}` } };
+      const { data } = await read(api.POST('/clans', { params, body, signal }));
+      return data;
+    }),
+  };
+  const keeping: ActorsOf<typeof clanKeepingMachine> = {
+    saveClan: fromPromise(({ input: { id, ...body }, signal }) => update(api, id, body, signal)),
+    handOver: fromPromise(({ input: { id, ...body }, signal }) => update(api, id, body, signal)),
+  };
+  const actors: ActorsOf<typeof clanMembershipMachine> = {
+    loadClans: fromPromise(async ({ signal }) => {
+      const { data } = await read(api.GET('/clans/allclans', { signal }));
+      return data;
+    }),
+    joinClan: fromPromise(async ({ input: { id }, signal }) => {
+      const { data } = await read(api.POST('/clans/{id}/join', { params: { path: { id } }, signal }));
+      return data;
+    }),
+    leaveClan: fromPromise(async ({ input: { id }, signal }) => {
+      const params = { path: { id }, header: { 'idempotency-key': `leave-${randomId()}` } };
+      await read(api.POST('/clans/{id}/leave', { params, signal }));
+    }),
+    clanFounding: clanFoundingMachine.provide({ actors: founding }),
+    clanKeeping: clanKeepingMachine.provide({ actors: keeping }),
+  };
+  return clanMembershipMachine.provide({ actors });
+}
+
+export const loadHouses =
+  ({ api }: Api) =>
+  async (signal: AbortSignal): Promise<House[]> =>
+    (await read(api.GET('/houses/all', { signal }))).houses;
+
+/** The house with the most XP first. */
+export const loadStandings =
+  ({ api }: Api) =>
+  async (signal: AbortSignal): Promise<HouseStanding[]> => {
+    const { data } = await read(api.GET('/house-standings', { signal }));
+    return data;
+  };
+
+export const loadMe =
+  ({ api }: Api) =>
+  async (signal: AbortSignal): Promise<UserDetails> => {
+    const { data } = await read(api.GET('/profiles/user-details', { signal }));
+    return data;
+  };

@@ -1,0 +1,22 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
+import type { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
+import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createClanLogic } from './clan-membership.actors.ts';
+
+export type ClanFoundingRef = ActorRefFrom<typeof clanFoundingMachine>;
+export type ClanKeepingRef = ActorRefFrom<typeof clanKeepingMachine>;
+
+const ClanContext = createActorContext(clanMembershipMachine);
+
+export const useClanRef = ClanContext.useActorRef;
+export const useClan = ClanContext.useSelector;
+
+export function ClanProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const logic = useMemo(() => createClanLogic(services), [services]);
+  return <ClanContext.Provider logic={logic}>{children}</ClanContext.Provider>;
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserDetails } from '#contract/contract.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { useServices } from '#web/services.tsx';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { houseKeyOf } from '#web/theme/houses.ts';
+import { loadHouses, loadMe, loadStandings } from './clan-membership.actors.ts';
+import { ClanProvider, useClan, useClanRef } from './clan-membership.context.tsx';
+import { selectError, selectFounding, selectMine, selectView } from './clan-membership.selectors.ts';
+import { ClanNotice } from './clan-news.tsx';
+import { HouseFrieze } from './frieze/house-frieze.tsx';
+import { ClanBrowser } from './list/clan-browser.tsx';
+import { FoundClanDialog } from './list/found-clan-dialog.tsx';
+import { MyClan } from './mine/my-clan.tsx';
+import { OFFLINE_NOTE } from './use-server-control.ts';
+
+function Waiting() {
+  return (
+    <AppearLate>
+      <Typography role="status" sx={visuallyHidden}>
+        Fetching the clans
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+        }}
+      >
+        {['one', 'two', 'three'].map((key) => (
+          <SkeletonCard key={key} mediaHeight={132} lines={4} />
+        ))}
+      </Box>
+    </AppearLate>
+  );
+}
+
+function Membership({ me }: { me: UserDetails | null }) {
+  const membership = useClanRef();
+  const view = useClan(selectView);
+  const mine = useClan(selectMine);
+  const error = useClan(selectError);
+  const founding = useClan(selectFounding);
+  const isOffline = useIsOffline();
+  const reload = () => membership.send({ type: 'list.reload' });
+  return (
+    <Box>
+      <ClanNotice />
+      <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        {view === 'loading' && <Waiting />}
+        {view === 'failed' && (
+          <ErrorNotice
+            title="The clans could not be loaded"
+            detail={error?.message}
+            requestId={error?.requestId}
+            onRetry={reload}
+          />
+        )}
+        {view !== 'failed' && error && (
+          <ErrorNotice
+            severity="warning"
+            title="This may be out of date"
+            detail={error.message}
+            requestId={error.requestId}
+            onRetry={reload}
+          />
+        )}
+        {isOffline && (
+          <Typography id={OFFLINE_NOTE} sx={{ color: 'text.secondary' }}>
+            You are offline: joining, founding, changing and leaving wait until you are back.
+          </Typography>
+        )}
+        {mine && <MyClan clan={mine} me={me} />}
+        {view === 'outside' && <ClanBrowser />}
+      </Stack>
+      {founding && <FoundClanDialog founding={founding} />}
+    </Box>
+  );
+}
+
+/** The house cup along the top, and below it the clan one is in, or the way into one. */
+export function ClansScreen() {
+  const services = useServices();
+  const houses = useResource(loadHouses(services));
+  const standings = useResource(loadStandings(services));
+  const me = useResource(loadMe(services), { kind: 'headerUserData' });
+  return (
+    <>
+      <title>Clans · WizLearn</title>
+      <PageHeading title="Clans" lead="Four houses for the whole academy, and small circles to study in." />
+      <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        <HouseFrieze houses={houses} standings={standings} mine={houseKeyOf(me.data?.house)} />
+        <ClanProvider>
+          <Membership me={me.data} />
+        </ClanProvider>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Clan } from '#contract/contract.ts';
+import { suggestClans } from '#domain/clan-choice.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { useClan, useClanRef } from '../clan-membership.context.tsx';
+import { selectClans } from '../clan-membership.selectors.ts';
+import { useServerControl } from '../use-server-control.ts';
+import { ClanFilterBar } from './clan-filter-bar.tsx';
+import {
+  chooseClans,
+  type ClanFilters,
+  isFiltered,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './clan-filters.ts';
+import { ClanRow } from './clan-row.tsx';
+import { SuggestedClan } from './suggested-clan.tsx';
+
+const Suggestions = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(3, 0, 0),
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+}));
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+function FoundButton() {
+  const membership = useClanRef();
+  const control = useServerControl();
+  return (
+    <Button
+      variant="contained"
+      color="gold"
+      {...control}
+      startIcon={<Flag size={18} aria-hidden />}
+      onClick={() => membership.send({ type: 'clan.found' })}
+    >
+      Found a clan
+    </Button>
+  );
+}
+
+const NONE: readonly Clan[] = [];
+
+/** For somebody in no clan: three that might fit, all of them, or one of their own. */
+export function ClanBrowser() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
+  const clans = useClan(selectClans) ?? NONE;
+  const chosen = useMemo(() => chooseClans(clans, filters), [clans, filters]);
+  const suggested = useMemo(() => suggestClans(clans), [clans]);
+  const apply = (next: ClanFilters) => setSearch(writeFilters(next), { replace: true });
+  return (
+    <>
+      <Box component="section" aria-labelledby="find-a-clan">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+          <Box sx={{ flex: '1 1 20rem' }}>
+            <Typography id="find-a-clan" variant="h2">
+              Find your circle
+            </Typography>
+            <Typography sx={{ mt: 0.5, maxWidth: '58ch', color: 'text.secondary' }}>
+              Up to twelve students who keep each other company and aim at a goal each week. You can be in one
+              clan at a time, and leave it whenever you like.
+            </Typography>
+          </Box>
+          <FoundButton />
+        </Box>
+        {clans.length === 0 && (
+          <EmptyState
+            picture="lantern"
+            title="There is no clan yet"
+            reason="Somebody has to light the first lantern. Found a clan, and others can join you."
+            headingLevel="h3"
+          />
+        )}
+        {suggested.length > 0 && !isFiltered(filters) && (
+          <Suggestions aria-label="Suggested for you">
+            {suggested.map((clan) => (
+              <li key={clan._id}>
+                <SuggestedClan clan={clan} />
+              </li>
+            ))}
+          </Suggestions>
+        )}
+      </Box>
+      {clans.length > 0 && (
+        <Box component="section" aria-labelledby="all-clans">
+          <Typography id="all-clans" variant="h3" component="h2" sx={{ mb: 2 }}>
+            All clans
+          </Typography>
+          <ClanFilterBar filters={filters} onChange={apply} />
+          <Box component="p" role="status" sx={visuallyHidden}>
+            {chosen.length === 1 ? '1 clan' : `${chosen.length} clans`}
+          </Box>
+          {chosen.length === 0 ? (
+            <EmptyState
+              picture="telescope"
+              title="No clan fits these filters"
+              reason="Try another word, or look at all of them again."
+              headingLevel="h3"
+              action={
+                <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <Card>
+              <Rows>
+                {chosen.map((clan) => (
+                  <li key={clan._id}>
+                    <ClanRow clan={clan} />
+                  </li>
+                ))}
+              </Rows>
+            </Card>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { trackNames, tracks } from '../tracks.ts';
+import type { ClanFilters } from './clan-filters.ts';
+
+interface ClanFilterBarProps {
+  filters: ClanFilters;
+  onChange: (filters: ClanFilters) => void;
+}
+
+/** Search, track and whether there is room; the address holds all three. */
+export function ClanFilterBar({ filters, onChange }: ClanFilterBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = filters.q;
+  }, [filters.q]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <OutlinedInput
+        inputRef={input}
+        type="search"
+        size="small"
+        defaultValue={filters.q}
+        placeholder="Search by name, motto or language"
+        inputProps={{ 'aria-label': 'Search clans', maxLength: 60 }}
+        onChange={({ target }) => onChange({ ...filters, q: target.value })}
+        sx={{ flex: '1 1 16rem' }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search size={18} aria-hidden />
+          </InputAdornment>
+        }
+      />
+      <ToggleButtonGroup
+        exclusive
+        value={filters.track}
+        aria-label="Track"
+        onChange={(_, track: ClanFilters['track'] | null) => track && onChange({ ...filters, track })}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        <ToggleButton value="all">All</ToggleButton>
+        {tracks.map((track) => (
+          <ToggleButton key={track} value={track}>
+            {trackNames[track]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormControlLabel
+        label="With a free seat"
+        control={
+          <Checkbox
+            checked={filters.withRoom}
+            onChange={({ target }) => onChange({ ...filters, withRoom: target.checked })}
+          />
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CLAN_MOTTO_LENGTH, CLAN_NAME_LENGTH } from '#domain/clan-form.ts';
+import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { paths } from '#web/paths.ts';
+import type { ClanFoundingRef } from '../clan-membership.context.tsx';
+import {
+  selectFaults,
+  selectFormError,
+  selectIsBusy,
+  selectMotto,
+  selectName,
+} from '../clan-membership.selectors.ts';
+
+/** Name and motto of a new clan; its pennant is drawn while the name is being written. */
+export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
+  const name = useSelector(founding, selectName);
+  const motto = useSelector(founding, selectMotto);
+  const faults = useSelector(founding, selectFaults);
+  const error = useSelector(founding, selectFormError);
+  const isBusy = useSelector(founding, selectIsBusy);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const mottoInput = useRef<HTMLInputElement>(null);
+  const cancel = () => founding.send({ type: 'form.cancel' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    founding.send({ type: 'clan.found' });
+  };
+  useEffect(() => {
+    if (isBusy) return;
+    if (faults.name) nameInput.current?.focus();
+    else if (faults.motto) mottoInput.current?.focus();
+  }, [faults, isBusy]);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="found-a-clan">
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id="found-a-clan">Found a clan</DialogTitle>
+        <DialogContent>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: 'center', mb: 3 }}>
+            <ClanPennant name={name} size={84} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Your pennant is drawn from the name: another name, another pennant. The name stays, the motto
+              can be changed. Everybody sees both, so leave out anything private.
+            </Typography>
+          </Stack>
+          <Stack sx={{ gap: 2.5 }}>
+            <TextField
+              label="Name"
+              required
+              autoFocus
+              value={name}
+              disabled={isBusy}
+              inputRef={nameInput}
+              error={faults.name !== undefined}
+              helperText={faults.name ?? `${CLAN_NAME_LENGTH.min} to ${CLAN_NAME_LENGTH.max} letters`}
+              slotProps={{ htmlInput: { maxLength: CLAN_NAME_LENGTH.max, autoComplete: 'off' } }}
+              onChange={({ target }) => founding.send({ type: 'name.change', text: target.value })}
+            />
+            <TextField
+              label="Motto (optional)"
+              value={motto}
+              disabled={isBusy}
+              inputRef={mottoInput}
+              error={faults.motto !== undefined}
+              helperText={faults.motto ?? 'What you want to be known for, in one line'}
+              slotProps={{ htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' } }}
+              onChange={({ target }) => founding.send({ type: 'motto.change', text: target.value })}
+            />
+            {error && (
+              <Alert severity="error" role="alert">
+                {error.message}{' '}
+                {error.code === 'no-profile' && (
+                  <MuiLink component={Link} to={paths.profileSetup}>
+                    Fill in your profile
+                  </MuiLink>
+                )}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? 'Founding…' : 'Found the clan'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { Clan } from '#contract/contract.ts';
+import { hasRoom } from '#domain/clan-choice.ts';
+import { useClan, useClanRef } from '../clan-membership.context.tsx';
+import { selectJoining } from '../clan-membership.selectors.ts';
+import { useServerControl } from '../use-server-control.ts';
+
+/** Takes a seat; says why where there is none. */
+export function JoinButton({ clan }: { clan: Clan }) {
+  const membership = useClanRef();
+  const isJoining = useClan(selectJoining) === clan._id;
+  const { disabled, ...control } = useServerControl();
+  const isFull = !hasRoom(clan);
+  return (
+    <Button
+      variant="outlined"
+      disabled={isFull || disabled}
+      {...control}
+      aria-busy={isJoining}
+      aria-label={isFull ? `${clan.name} is full: all ${clan.capacity} seats are taken` : `Join ${clan.name}`}
+      onClick={() => membership.send({ type: 'clan.join', id: clan._id })}
+    >
+      {isFull ? 'Full' : isJoining ? 'Joining…' : 'Join'}
+    </Button>
+  );
+}

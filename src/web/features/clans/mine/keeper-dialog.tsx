@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { Clan } from '#contract/contract.ts';
+import { CLAN_MOTTO_LENGTH } from '#domain/clan-form.ts';
+import type { ClanKeepingRef } from '../clan-membership.context.tsx';
+import {
+  selectFaults,
+  selectFormError,
+  selectGoal,
+  selectIsBusy,
+  selectMotto,
+  selectSeat,
+} from '../clan-membership.selectors.ts';
+
+interface KeeperFormProps {
+  keeping: ClanKeepingRef;
+  title: string;
+  action: string;
+  busyAction: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function KeeperForm({ keeping, title, action, busyAction, onSubmit, children }: KeeperFormProps) {
+  const error = useSelector(keeping, selectFormError);
+  const isBusy = useSelector(keeping, selectIsBusy);
+  const cancel = () => keeping.send({ type: 'form.cancel' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="keep-the-clan">
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id="keep-the-clan">{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, pt: 1 }}>
+            {children}
+            {error && (
+              <Alert severity="error" role="alert">
+                {error.message}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? busyAction : action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function TextsForm({ keeping, clan }: KeeperDialogProps) {
+  const motto = useSelector(keeping, selectMotto);
+  const goal = useSelector(keeping, selectGoal);
+  const faults = useSelector(keeping, selectFaults);
+  const isBusy = useSelector(keeping, selectIsBusy);
+  return (
+    <KeeperForm
+      keeping={keeping}
+      title={`Look after ${clan.name}`}
+      action="Save"
+      busyAction="Saving…"
+      onSubmit={() => keeping.send({ type: 'clan.save' })}
+    >
+      <TextField
+        label="Motto"
+        autoFocus
+        value={motto}
+        disabled={isBusy}
+        error={faults.motto !== undefined}
+        helperText={faults.motto ?? 'Everybody sees it, so leave out anything private'}
+        slotProps={{
+          htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' },
+          formHelperText: { role: faults.motto ? 'alert' : undefined },
+        }}
+        onChange={({ target }) => keeping.send({ type: 'motto.change', text: target.value })}
+      />
+      <TextField
+        label="Goal of the week (XP)"
+        value={goal}
+        disabled={isBusy}
+        error={faults.weekGoalXp !== undefined}
+        helperText={faults.weekGoalXp ?? 'What you want to earn together each week; empty for no goal'}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' },
+          formHelperText: { role: faults.weekGoalXp ? 'alert' : undefined },
+        }}
+        onChange={({ target }) => keeping.send({ type: 'goal.change', text: target.value })}
+      />
+    </KeeperForm>
+  );
+}
+
+interface KeeperDialogProps {
+  keeping: ClanKeepingRef;
+  clan: Clan;
+}
+
+/** What only a keeper does: the texts of the clan, or the question before handing it over. */
+export function KeeperDialog({ keeping, clan }: KeeperDialogProps) {
+  const seat = useSelector(keeping, selectSeat);
+  if (seat === null) return <TextsForm keeping={keeping} clan={clan} />;
+  const successor = clan.members.find((member) => member.seat === seat)?.name ?? `Seat ${seat}`;
+  return (
+    <KeeperForm
+      keeping={keeping}
+      title={`Hand ${clan.name} to ${successor}?`}
+      action="Hand over"
+      busyAction="Handing over…"
+      onSubmit={() => keeping.send({ type: 'keeper.confirm' })}
+    >
+      <Typography>
+        {`From then on ${successor} looks after the motto and the goal. You stay a member, and only ${successor} can give the clan back to you.`}
+      </Typography>
+    </KeeperForm>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { Clan } from '#contract/contract.ts';
+import { useClan, useClanRef } from '../clan-membership.context.tsx';
+import { selectIsAskingToLeave, selectIsLeaving } from '../clan-membership.selectors.ts';
+
+/** What leaving means, said before it happens. */
+function consequenceOf({ size, isKeeper, keeper, members }: Clan): string {
+  const isOfAcademy = keeper === null;
+  if (size === 1 && !isOfAcademy) {
+    return 'You are its last member: without you the clan is dissolved, and its name is free for others. This cannot be undone.';
+  }
+  if (isKeeper) {
+    return `${members[1]?.name ?? 'The longest-standing member'} has been here longest after you and becomes keeper. You can come back while a seat is free, as a member.`;
+  }
+  return 'Your seat is free for somebody else. You can come back while there is one.';
+}
+
+/** The question before leaving. */
+export function LeaveDialog({ clan }: { clan: Clan }) {
+  const membership = useClanRef();
+  const isOpen = useClan(selectIsAskingToLeave);
+  const isLeaving = useClan(selectIsLeaving);
+  const cancel = () => membership.send({ type: 'leave.cancel' });
+  return (
+    <Dialog open={isOpen} onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="leave-the-clan">
+      <DialogTitle id="leave-the-clan">Leave {clan.name}?</DialogTitle>
+      <DialogContent>
+        <Typography>{consequenceOf(clan)}</Typography>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          The XP you earned stays yours and your house’s.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={isLeaving} onClick={cancel} autoFocus>
+          Stay
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isLeaving}
+          aria-busy={isLeaving}
+          onClick={() => membership.send({ type: 'leave.confirm' })}
+        >
+          {isLeaving ? 'Leaving…' : 'Leave'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { KeyRound } from 'lucide-react';
+import type { Clan } from '#contract/contract.ts';
+import { AvatarArt } from '#web/components/avatar-art.tsx';
+import { HouseCrest } from '#web/components/house-crest.tsx';
+import { houseKeyOf } from '#web/theme/houses.ts';
+import { useClanRef } from '../clan-membership.context.tsx';
+import { useServerControl } from '../use-server-control.ts';
+import { initialsOf } from './who-am-i.ts';
+
+const Members = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1, 1.5),
+    minHeight: 60,
+    padding: theme.spacing(1, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+interface MemberProps {
+  member: Clan['members'][number];
+  isKeeper: boolean;
+  isMe: boolean;
+  /** I am the keeper, and they are not. */
+  canReceive: boolean;
+}
+
+function Member({ member, isKeeper, isMe, canReceive }: MemberProps) {
+  const membership = useClanRef();
+  const control = useServerControl();
+  const house = houseKeyOf(member.house);
+  return (
+    <li>
+      <AvatarArt
+        seed={`${member.name}-${member.seat}`}
+        initials={initialsOf(member.name)}
+        house={house}
+        size={42}
+      />
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+          {member.name}
+          {isMe && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {' '}
+              (you)
+            </Box>
+          )}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+        >
+          {house && <HouseCrest house={house} size={18} />}
+          {`${member.house ?? 'No house yet'} · seat ${member.seat}`}
+        </Typography>
+      </Box>
+      {isKeeper && (
+        <Chip size="small" color="gold" icon={<KeyRound size={14} aria-hidden />} label="Keeper" />
+      )}
+      {canReceive && (
+        <Button
+          size="small"
+          {...control}
+          aria-label={`Make ${member.name} keeper`}
+          onClick={() => membership.send({ type: 'clan.handOver', seat: member.seat })}
+        >
+          Make keeper
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface MemberListProps {
+  clan: Clan;
+  /** Null where it is not certain. */
+  mySeat: number | null;
+}
+
+/** Everybody at the table: the keeper first, then by how long they have been here. */
+export function MemberList({ clan, mySeat }: MemberListProps) {
+  return (
+    <Members aria-label={`Members of ${clan.name}`}>
+      {clan.members.map((member, index) => (
+        <Member
+          key={member.seat}
+          member={member}
+          isKeeper={index === 0 && clan.keeper !== null}
+          isMe={member.seat === mySeat}
+          canReceive={clan.isKeeper && index > 0}
+        />
+      ))}
+    </Members>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { CircleCheck } from 'lucide-react';
+import type { Clan } from '#contract/contract.ts';
+import { formatCount } from '#web/components/community/figures.ts';
+
+const unseen = 'The sum is shown from three members on, so that nobody’s own score can be read from it.';
+
+function Earned({ xp, goal }: { xp: number; goal: number }) {
+  const isReached = xp >= goal;
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={Math.min(100, (xp / goal) * 100)}
+        aria-label="XP of this week towards the goal"
+        sx={{ height: 12, '& .MuiLinearProgress-bar': { bgcolor: 'gold.main' } }}
+      />
+      <Typography
+        variant="body2"
+        sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 0.75, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {isReached && <CircleCheck size={16} aria-hidden />}
+        {isReached
+          ? `Reached: ${formatCount(xp)} of ${formatCount(goal)} XP together`
+          : `${formatCount(xp)} of ${formatCount(goal)} XP together, ${formatCount(goal - xp)} to go`}
+      </Typography>
+    </>
+  );
+}
+
+/** What the clan wants to earn together from Monday to Sunday, and how far it is. */
+export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
+  const hint = isKeeper
+    ? 'Set one with Edit: something all of you can reach with a lesson a day.'
+    : keeper === null
+      ? 'A circle of the academy has no keeper, so nobody sets one.'
+      : `${keeper} can set one.`;
+  return (
+    <Box component="section" aria-labelledby="week-goal">
+      <Typography id="week-goal" variant="h6" component="h3" sx={{ mb: 1 }}>
+        {weekGoalXp === null ? 'This week' : `This week: ${formatCount(weekGoalXp)} XP`}
+      </Typography>
+      {weekXp !== null && weekGoalXp !== null && <Earned xp={weekXp} goal={weekGoalXp} />}
+      {weekXp !== null && weekGoalXp === null && (
+        <Typography variant="body2">{`${formatCount(weekXp)} XP together since Monday.`}</Typography>
+      )}
+      {weekXp === null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {unseen}
+        </Typography>
+      )}
+      {weekGoalXp === null && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {`There is no goal. ${hint}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Leaderboard } from '#contract/contract.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { useOnline } from '#web/browser/use-online.ts';
+import { paths } from '#web/paths.ts';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { LeaderboardContext } from '../leaderboard.context.tsx';
+import { selectBoard, selectBoardPhase, selectError } from '../leaderboard.selectors.ts';
+import { FEWEST_RANKED } from '../board-rows.ts';
+import { BoardTable } from './board-table.tsx';
+
+interface BoardPanelProps {
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  /** From the board of one house to that of all. */
+  onAllHouses: () => void;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function WaitingRows() {
+  return (
+    <AppearLate>
+      <Typography role="status" sx={visuallyHidden}>
+        Reading the board
+      </Typography>
+      <Box aria-hidden sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} variant="rounded" height={50} />
+        ))}
+      </Box>
+    </AppearLate>
+  );
+}
+
+interface TooFewProps extends Pick<BoardPanelProps, 'onAllHouses'> {
+  board: Leaderboard;
+}
+
+function TooFew({ board: { house, total, window: span }, onAllHouses }: TooFewProps) {
+  const where = house ? ` in ${house}` : '';
+  const when = span === 'week' ? 'this week' : 'so far';
+  const soFar =
+    total === 0
+      ? `Nobody${where} has XP ${when}.`
+      : `Only ${total}${where} ${total === 1 ? 'has' : 'have'} XP ${when}.`;
+  return (
+    <EmptyState
+      picture={total === 0 ? 'lantern' : 'telescope'}
+      headingLevel="h3"
+      title={total === 0 ? 'This board is still empty' : 'Too few students for a board'}
+      reason={`${soFar} Ranks are shown from ${FEWEST_RANKED} students on: before that they would tell too much about each of you.`}
+      action={
+        house ? (
+          <Button variant="outlined" onClick={onAllHouses}>
+            Show all houses
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.challenges} variant="outlined">
+            {"Answer today's question"}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What there is to say about the board besides its rows. */
+function BoardNotice() {
+  const live = LeaderboardContext.useActorRef();
+  const phase = LeaderboardContext.useSelector(selectBoardPhase);
+  const error = LeaderboardContext.useSelector(selectError);
+  const board = LeaderboardContext.useSelector(selectBoard);
+  const isOnline = useOnline();
+  if (phase !== 'stale' && phase !== 'failed') return null;
+  const of = board ? ` This is the board of ${time.format(new Date(board.updatedAt))}.` : '';
+  return (
+    <Box sx={{ mb: 2 }}>
+      <ErrorNotice
+        severity={phase === 'stale' ? 'warning' : 'error'}
+        title={
+          phase === 'failed'
+            ? 'The board could not be read'
+            : isOnline
+              ? 'This board may be out of date'
+              : 'You are offline'
+        }
+        detail={`${error?.message ?? ''}${of}`}
+        requestId={error?.requestId}
+        onRetry={() => live.send({ type: 'board.reload' })}
+      />
+    </Box>
+  );
+}
+
+/** One state, one picture: the rows, why there are none, or what went wrong. */
+export function BoardPanel({ isWhole, onWhole, onAllHouses }: BoardPanelProps) {
+  const board = LeaderboardContext.useSelector(selectBoard);
+  const phase = LeaderboardContext.useSelector(selectBoardPhase);
+  return (
+    <>
+      <BoardNotice />
+      {(board || phase !== 'failed') && (
+        <Card aria-busy={phase === 'loading'} sx={{ overflow: 'clip' }}>
+          {!board && <WaitingRows />}
+          {board && board.total < FEWEST_RANKED && <TooFew board={board} onAllHouses={onAllHouses} />}
+          {board && board.total >= FEWEST_RANKED && (
+            <BoardTable board={board} isWhole={isWhole} onWhole={onWhole} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
+import type { Leaderboard } from '#contract/contract.ts';
+import { formatCount } from '#web/components/community/figures.ts';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { arrangeBoard, SHOWN_FROM_TOP } from '../board-rows.ts';
+import { BoardTableRow } from './board-row.tsx';
+
+interface BoardTableProps {
+  board: Leaderboard;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** What the table is, in a sentence. */
+const nameOf = ({ window: span, house, total }: Leaderboard): string =>
+  `${house ? `House ${house}` : 'All houses'}, ${span === 'week' ? 'this week' : 'all time'}: ${formatCount(total)} students`;
+
+/** The first ones, and those around me; a gap says that others stand between. */
+export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
+  const tableId = useId();
+  const stretches = arrangeBoard(board, { isWhole });
+  const best = board.top[0]?.xp ?? 0;
+  const canGrow = board.top.length > SHOWN_FROM_TOP;
+  return (
+    <>
+      <Table id={tableId} sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}>
+        <Box component="caption" sx={{ ...visuallyHidden, captionSide: 'top' }}>
+          {nameOf(board)}
+        </Box>
+        <TableHead>
+          <TableRow>
+            <TableCell align="center" sx={{ width: 72 }}>
+              Rank
+            </TableCell>
+            <TableCell sx={{ pl: 1.5 }}>Student</TableCell>
+            <TableCell align="right" sx={{ width: { xs: 84, sm: 140 } }}>
+              XP
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        {stretches.map((rows, index) => (
+          <TableBody key={rows[0]?.key ?? index}>
+            {index > 0 && (
+              <TableRow>
+                <TableCell colSpan={3} align="center" sx={{ py: 0.75, color: 'text.secondary' }}>
+                  <span aria-hidden>· · ·</span>
+                  <Typography component="span" sx={visuallyHidden}>
+                    Some students are left out here.
+                  </Typography>
+                </TableCell>
+              </TableRow>
+            )}
+            {rows.map((row) => (
+              <BoardTableRow key={row.key} row={row} best={best} visibility={board.visibility} />
+            ))}
+          </TableBody>
+        ))}
+      </Table>
+      {canGrow && (
+        <Box sx={{ p: 2, textAlign: 'center' }}>
+          <Button
+            variant="text"
+            aria-expanded={isWhole}
+            aria-controls={tableId}
+            startIcon={isWhole ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+            onClick={() => onWhole(!isWhole)}
+          >
+            {isWhole ? `Show the first ${SHOWN_FROM_TOP}` : `Show the first ${board.top.length}`}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

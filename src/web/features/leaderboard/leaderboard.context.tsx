@@ -1,0 +1,50 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
+import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
+import { watchPage } from '#web/browser/page-watch.ts';
+import { useServices } from '#web/services.tsx';
+import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
+
+export const LeaderboardContext = createActorContext(leaderboardLiveMachine);
+
+interface LeaderboardProviderProps {
+  /** Of the address; it may change while the machine goes on. */
+  view: BoardView;
+  children: ReactNode;
+}
+
+/** Carries the address and the browser's events to the machine. */
+function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView }) {
+  const live = LeaderboardContext.useActorRef();
+  useEffect(() => {
+    const { view } = live.getSnapshot().context;
+    const isShown = view.window === span && view.house === house;
+    if (!isShown) live.send({ type: 'view.change', view: { window: span, house } });
+  }, [live, span, house]);
+  useEffect(
+    () =>
+      watchPage(window, {
+        onHidden: () => live.send({ type: 'page.hidden' }),
+        onShown: () => live.send({ type: 'page.shown' }),
+        onOnline: () => live.send({ type: 'connection.restored' }),
+      }),
+    [live],
+  );
+  return null;
+}
+
+export function LeaderboardProvider({ view, children }: LeaderboardProviderProps) {
+  const services = useServices();
+  const [spread] = useState(Math.random);
+  const machine = useMemo(
+    () => leaderboardLiveMachine.provide({ actors: createLeaderboardLiveActors(services) }),
+    [services],
+  );
+  return (
+    <LeaderboardContext.Provider logic={machine} options={{ input: { view, spread } }}>
+      <LeaderboardBridge view={view} />
+      {children}
+    </LeaderboardContext.Provider>
+  );
+}

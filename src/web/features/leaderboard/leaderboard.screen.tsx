@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useResource } from '#web/api/use-resource.ts';
+import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
+import { RareStatus } from '#web/components/community/rare-status.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
+import { BoardPanel } from './board/board-panel.tsx';
+import { HouseCup } from './board/house-cup.tsx';
+import { type BoardAddress, isOpenedHere, readAddress, writeAddress } from './board-view.ts';
+import { loadMyHouse } from './leaderboard.actors.ts';
+import { LeaderboardContext, LeaderboardProvider } from './leaderboard.context.tsx';
+import { selectBoard, selectBoardPhase, selectHouses } from './leaderboard.selectors.ts';
+import { LedgerDialog } from './ledger-dialog.tsx';
+import { LiveControl } from './live-control.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { VisibilityChoice } from './visibility-choice.tsx';
+import { YourPlace } from './your-place.tsx';
+
+/** The server's new week has begun for certain. */
+const WEEK_GRACE = 2_000;
+
+const linkTo = (address: BoardAddress): string => {
+  const search = writeAddress(address).toString();
+  return search === '' ? paths.leaderboard : `${paths.leaderboard}?${search}`;
+};
+
+function Board({ address }: { address: BoardAddress }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const live = LeaderboardContext.useActorRef();
+  const board = LeaderboardContext.useSelector(selectBoard);
+  const houses = LeaderboardContext.useSelector(selectHouses);
+  const phase = LeaderboardContext.useSelector(selectBoardPhase);
+  const myHouse = useResource(loadMyHouse(services)).data?.house ?? null;
+  const reload = useCallback(() => live.send({ type: 'board.reload' }), [live]);
+  const go = (next: BoardAddress) => void navigate(linkTo(next), { replace: true, preventScrollReset: true });
+  const me = board?.me;
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 6 } }}>
+      <HouseCup
+        houses={houses}
+        isLoading={phase === 'loading'}
+        canRetry={phase !== 'loading' && phase !== 'failed'}
+        myHouse={myHouse}
+        endsAt={board?.endsAt ? Date.parse(board.endsAt) + WEEK_GRACE : null}
+        now={services.clock.now}
+        addressOf={(house) => linkTo({ ...address, house })}
+        onReload={reload}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Box component="section" aria-labelledby="students" sx={{ minWidth: 0 }}>
+          <Stack
+            direction="row"
+            sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography id="students" variant="h2">
+              Students
+            </Typography>
+            <LiveControl />
+          </Stack>
+          <BoardFilters view={address} onChange={(view) => go({ ...address, ...view, isWhole: false })} />
+          <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabIdOf(address.window)}>
+            <BoardPanel
+              isWhole={address.isWhole}
+              onWhole={(isWhole) => go({ ...address, isWhole })}
+              onAllHouses={() => go({ ...address, house: null })}
+            />
+          </Box>
+          {me && board && (
+            <RareStatus key={linkTo(address)}>
+              {`You are ${ordinal(me.rank)} of ${formatCount(board.total)} with ${formatXp(me.xp)}.`}
+            </RareStatus>
+          )}
+        </Box>
+        <Stack sx={{ gap: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
+          <YourPlace
+            board={board}
+            isMissing={phase === 'failed'}
+            myHouse={myHouse}
+            ledgerAddress={linkTo({ ...address, showsLedger: true })}
+          />
+          {board && <VisibilityChoice visibility={board.visibility} onSaved={reload} />}
+          <RulesPanel />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** The House Cup, and the boards of the week and of all time (spec §2, pages /leaderboard). */
+export function LeaderboardScreen() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const address = useMemo(() => readAddress(search), [search]);
+  const closeLedger = () => {
+    if (isOpenedHere(state)) void navigate(-1);
+    else
+      void navigate(linkTo({ ...address, showsLedger: false }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <title>Leaderboard · WizLearn</title>
+      <PageHeading title="Leaderboard" lead="Every XP counts twice: once for you, and once for your house." />
+      <LeaderboardProvider view={address}>
+        <Board address={address} />
+      </LeaderboardProvider>
+      {address.showsLedger && <LedgerDialog onClose={closeLedger} />}
+    </>
+  );
+}

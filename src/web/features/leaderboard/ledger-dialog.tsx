@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadLedger } from '#web/api/xp.actors.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useServices } from '#web/services.tsx';
+
+/** The ledger gives no more lines than this. */
+const LONGEST_LEDGER = 200;
+
+function Ledger() {
+  const services = useServices();
+  const { data, state, error, reload } = useResource(loadLedger(services));
+  if (!data) {
+    return state === 'failed' ? (
+      <ErrorNotice
+        title="Your XP could not be read"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={reload}
+      />
+    ) : (
+      <Skeleton variant="rounded" height={280} aria-label="Reading your XP" />
+    );
+  }
+  const { entries, total } = data;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        picture="scroll"
+        headingLevel="h3"
+        title="Nothing written yet"
+        reason="Every XP you earn becomes a line here, with its reason and its time."
+      />
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {`Every XP you have is a line of this book: ${formatXp(total)} in all.`}
+        {entries.length === LONGEST_LEDGER && ` The latest ${LONGEST_LEDGER} lines are shown.`}
+      </Typography>
+      <XpLedgerTable entries={entries} label="My XP, the newest first" />
+    </>
+  );
+}
+
+/** Where my XP comes from: the ledger, line by line. */
+export function LedgerDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ledger">
+      <DialogTitle id="ledger">Where my XP comes from</DialogTitle>
+      <DialogContent>
+        <Box sx={{ minHeight: 200 }}>
+          <Ledger />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { LeaderboardVisibility } from '#contract/contract.ts';
+import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createVisibilityActors } from './leaderboard.actors.ts';
+
+interface VisibilityChoiceProps {
+  /** As the server has it. */
+  visibility: LeaderboardVisibility;
+  onSaved: () => void;
+}
+
+const CHOICES = [
+  { value: 'name', title: 'First name', about: 'Under 18 everybody sees a nickname instead.' },
+  { value: 'alias', title: 'Nickname', about: 'One that tells nothing about you, always the same.' },
+  { value: 'hidden', title: 'Hidden', about: 'Nobody else sees you. Your XP still counts for your house.' },
+] as const satisfies { value: LeaderboardVisibility; title: string; about: string }[];
+
+const titleOf = (value: string): string => CHOICES.find((choice) => choice.value === value)?.title ?? value;
+
+/** How others see me on the boards; saved as soon as it is chosen, and taken back as easily. */
+export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps) {
+  const services = useServices();
+  const machine = useMemo(
+    () => profileFieldMachine.provide({ actors: createVisibilityActors(services) }),
+    [services],
+  );
+  const field = useActorRef(machine, { input: { field: 'leaderboardVisibility', value: visibility } });
+  const draft = useSelector(field, ({ context }) => context.draft);
+  const value = useSelector(field, ({ context }) => context.value);
+  const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
+  const isRefused = useSelector(field, (snapshot) => snapshot.matches('refused'));
+  const isSaved = useSelector(field, (snapshot) => snapshot.matches('saved'));
+  const canUndo = useSelector(field, (snapshot) => snapshot.can({ type: 'save.undo' }));
+  const error = useSelector(field, ({ context }) => context.error);
+
+  useEffect(() => {
+    const { unsubscribe } = field.on('profile.saved', onSaved);
+    return unsubscribe;
+  }, [field, onSaved]);
+
+  return (
+    <Card component="section" aria-labelledby="how-you-appear" sx={{ p: 3 }}>
+      <Typography id="how-you-appear" variant="h4" component="h2" sx={{ mb: 1 }}>
+        How others see you
+      </Typography>
+      <RadioGroup
+        aria-labelledby="how-you-appear"
+        value={isBusy ? draft : value}
+        onChange={(_, chosen) => field.send({ type: 'value.choose', value: chosen })}
+      >
+        {CHOICES.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start', py: 0.5, mr: 0 }}
+            label={
+              <Box sx={{ pt: 1 }}>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {choice.title}
+                </Typography>
+                <Typography
+                  variant="body2"
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary' }}
+                >
+                  {choice.about}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Box
+        role="status"
+        sx={{ mt: 1, minHeight: 34, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+      >
+        {isBusy && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Saving...
+          </Typography>
+        )}
+        {isSaved && (
+          <>
+            <Typography variant="body2">{`Saved: ${titleOf(value)}.`}</Typography>
+            {canUndo && (
+              <Button size="small" variant="text" onClick={() => field.send({ type: 'save.undo' })}>
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+        {isRefused && (
+          <>
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {`Not saved. ${error?.message ?? ''}`}
+            </Typography>
+            <Button size="small" variant="text" onClick={() => field.send({ type: 'field.save' })}>
+              {`Try ${titleOf(draft)} again`}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Leaderboard } from '#contract/contract.ts';
+import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
+import { Medal, medalOf } from '#web/components/community/medal.tsx';
+import { paths } from '#web/paths.ts';
+import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
+import { OPENED_HERE } from './board-view.ts';
+
+interface YourPlaceProps {
+  /** Null while it is on its way. */
+  board: Leaderboard | null;
+  /** The board could not be read. */
+  isMissing: boolean;
+  /** My house's name, where it is known. */
+  myHouse: string | null;
+  /** The address at which my XP is shown line by line. */
+  ledgerAddress: string;
+}
+
+const periodOf = ({ window: span }: Leaderboard): string => (span === 'week' ? 'this week' : 'of all time');
+
+/** What stands between me and the next place, kindly. */
+function tellGap(board: Leaderboard): string {
+  const gap = gapToNext(board);
+  const tie = isTied(board) ? 'You share this place. ' : '';
+  return gap === null ? `${tie}Nobody stands before you.` : `${tie}${formatXp(gap)} to the next one up.`;
+}
+
+function Standing({ board }: { board: Leaderboard }) {
+  const { me, total, visibility } = board;
+  if (!me) return null;
+  const medal = medalOf(me.rank);
+  const isRanked = total >= FEWEST_RANKED;
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        {medal && isRanked && <Medal rank={medal} size={64} />}
+        <Box>
+          {isRanked && (
+            <Typography variant="h1" component="p" sx={{ lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {ordinal(me.rank)}
+            </Typography>
+          )}
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {isRanked
+              ? `of ${formatCount(total)} with ${formatXp(me.xp)} ${periodOf(board)}`
+              : `${formatXp(me.xp)} ${periodOf(board)}`}
+          </Typography>
+        </Box>
+      </Stack>
+      {isRanked && <Typography sx={{ mt: 1.5 }}>{tellGap(board)}</Typography>}
+      {visibility === 'hidden' && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          You are hidden: this rank is shown to you only.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function NoStanding({ board, myHouse }: { board: Leaderboard; myHouse: string | null }) {
+  if (board.house !== null && myHouse !== null && board.house !== myHouse) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {`You learn for ${myHouse}. This is the board of ${board.house}.`}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {board.window === 'week'
+          ? 'You have no XP this week yet. One right answer puts you on the board.'
+          : 'You have no XP yet. One right answer puts you on the board.'}
+      </Typography>
+      <Button component={Link} to={paths.challenges} variant="contained" color="gold">
+        {"Answer today's question"}
+      </Button>
+    </>
+  );
+}
+
+/** Where I stand, and how I got there. */
+export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlaceProps) {
+  return (
+    <Card component="section" aria-labelledby="your-place" sx={{ p: 3 }}>
+      <Typography id="your-place" variant="h4" component="h2" sx={{ mb: 2 }}>
+        Your place
+      </Typography>
+      {board?.me && <Standing board={board} />}
+      {board && !board.me && <NoStanding board={board} myHouse={myHouse} />}
+      {!board && isMissing && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          It comes back with the board. Your XP is safe.
+        </Typography>
+      )}
+      {!board && !isMissing && <Skeleton variant="rounded" height={96} aria-hidden />}
+      <Box sx={{ mt: 2 }}>
+        <Button
+          component={Link}
+          to={ledgerAddress}
+          state={OPENED_HERE}
+          preventScrollReset
+          variant="outlined"
+          startIcon={<ScrollText size={18} aria-hidden />}
+        >
+          Where my XP comes from
+        </Button>
+      </Box>
+    </Card>
+  );
+}

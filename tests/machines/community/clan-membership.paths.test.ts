@@ -1,0 +1,104 @@
+import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Clan } from '#contract/contract.ts';
+import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import { clanOf } from '#machines/community/clan-membership.setup.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildClan } from './clan-fixtures.ts';
+
+const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
+const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
+const full = { kind: 'http', status: 409, code: 'clan-full', message: 'This clan is full.' } as const;
+
+const run = (lists: Clan[][]): Run<typeof clanMembershipMachine> => ({
+  input: undefined,
+  events: [
+    { type: 'list.reload' },
+    { type: 'clan.join', id: other._id },
+    { type: 'clan.rejoin' },
+    { type: 'clan.found' },
+    { type: 'clan.edit' },
+    { type: 'clan.handOver', seat: 2 },
+    { type: 'clan.leave' },
+    { type: 'leave.confirm' },
+    { type: 'leave.cancel' },
+    { type: 'news.dismiss' },
+  ],
+  outcomes: {
+    loadClans: { done: lists },
+    joinClan: { done: [mine(false)], error: [full, serverError] },
+    leaveClan: { done: [undefined] },
+    clanFounding: {
+      done: [{ result: 'founded', clan: mine(true) }, { result: 'cancelled' }, { result: 'outdated' }],
+    },
+    clanKeeping: {
+      done: [{ result: 'changed', clan: mine(false) }, { result: 'closed' }, { result: 'outdated' }],
+    },
+  },
+  key: ({ context }) => [
+    context.clans?.map(({ _id }) => _id),
+    clanOf(context.clans)?.isKeeper,
+    context.news?.kind,
+    context.news?.clan._id,
+    context.seat,
+  ],
+});
+
+describePaths({
+  machine: clanMembershipMachine,
+  runs: {
+    'in no clan': run([[buildClan(), other]]),
+    'as the keeper of one': run([[mine(true), other], [other]]),
+  },
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a clan': { isReached: (snapshot) => snapshot.matches('inside'), how: 'somehow' },
+  },
+});
+
+describe('the limits of a clan', () => {
+  const start = async (clans: Clan[]) => {
+    const clock = new SimulatedClock();
+    const lists = [clans];
+    const loadClans = fromPromise<Clan[], void>(async () => lists.shift() ?? new Promise<Clan[]>(() => {}));
+    const machine = clanMembershipMachine.provide({
+      actors: {
+        loadClans,
+        joinClan: fromPromise<Clan, { id: string }>(() => new Promise(() => {})),
+        leaveClan: fromPromise<void, { id: string }>(() => new Promise(() => {})),
+      },
+    });
+    const actor = createActor(machine, { clock }).start();
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return { clock, actor };
+  };
+
+  it.each([
+    ['joining', [other], [{ type: 'clan.join', id: other._id }], { outside: 'joining' }],
+    ['leaving', [mine(false)], [{ type: 'clan.leave' }, { type: 'leave.confirm' }], { inside: 'leaving' }],
+  ] as const)('%s that takes ten seconds is given up, and the list read again', async (...row) => {
+    const [, clans, events, value] = row;
+    const { clock, actor } = await start([...clans]);
+    for (const event of events) actor.send(event);
+    clock.increment(9_999);
+    expect(actor.getSnapshot().value).toEqual(value);
+    clock.increment(1);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal?.kind]).toEqual([
+      'loading',
+      'timeout',
+    ]);
+  });
+
+  it('what was listed stays when it takes ten seconds to be read again', async () => {
+    const { clock, actor } = await start([other]);
+    actor.send({ type: 'list.reload' });
+    clock.increment(10_000);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.clans, context.error?.kind]).toEqual([
+      { outside: 'browsing' },
+      [other],
+      'timeout',
+    ]);
+  });
+});

@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
+import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
+import { paths } from '#web/paths.ts';
+import {
+  ANSWER,
+  entry,
+  LEDGER,
+  ledger,
+  LIST,
+  openChallenges,
+  press,
+  quests,
+  quiz,
+  settle,
+  START,
+  SUMMARY,
+  today,
+} from './challenges-page.tsx';
+
+usePages();
+
+const choose = async (name: RegExp) => {
+  fireEvent.click(screen.getByRole('radio', { name }));
+  await settle();
+};
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send my answer|Sending/ });
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+
+describe("today's question", () => {
+  it('is asked with what it is worth and when it closes; nothing can be sent before a choice', async () => {
+    await openChallenges();
+    expect(document.title).toBe('Challenges · WizLearn');
+    expect(screen.getByRole('heading', { level: 1, name: 'Challenges' })).toBe(document.activeElement);
+    expect(within(today()).getAllByRole('radio')).toHaveLength(4);
+    expect(today().textContent).toContain('10 XP for the right answer. Closes in 3 hours');
+    expect(sendButton().disabled).toBe(true);
+    expect(screen.getByText('Choose an option first. You can answer once.')).toBeTruthy();
+  });
+
+  it('is answered once: the result, why, the XP with its way to the ledger, and the quests again', async () => {
+    const lists = [
+      [buildDaily(), ...quests],
+      [buildAnswered(), buildQuest(1, { progress: 3, done: true }), ...quests.slice(1)],
+    ];
+    const page = await openChallenges({
+      [LIST]: () => ok(lists.shift())(),
+      [ANSWER]: ok(buildAnswered()),
+      [LEDGER]: ok(ledger([entry('e1', 'daily-challenge', 10), entry('e2', 'first-quiz', 30)])),
+    });
+    await choose(/^2$/);
+    const readBefore = page.count(LEDGER);
+    fireEvent.click(sendButton());
+    fireEvent.click(sendButton());
+    await settle();
+    await settle();
+    expect(page.bodies).toEqual([{ challengeId: buildDaily()._id, option: 1 }]);
+    expect(within(today()).getByText('Right.').textContent).toBe('Right. +10 XP');
+    expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
+    expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();
+    expect(today().textContent).toContain('The next one opens in 3 hours');
+    expect(screen.getByRole('link', { name: 'where my XP comes from' }).getAttribute('href')).toBe(
+      '/leaderboard?show=ledger',
+    );
+    expect(screen.getByText('Done: 3 of 3. The XP is yours.')).toBeTruthy();
+    expect(page.count(LEDGER)).toBe(readBefore + 1);
+    expect(screen.getByText('10 XP from questions and quests.')).toBeTruthy();
+  });
+
+  it('shows a wrong answer beside the right one, kindly', async () => {
+    await openChallenges({ [LIST]: ok([buildAnswered(3), ...quests]) });
+    expect(within(today()).getByText('Not this time.')).toBeTruthy();
+    const told = within(today())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(told).toEqual(['A1', '2The right answer', 'C3', 'An errorYour answer']);
+    expect(within(today()).queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the choice when the answer does not arrive, under the same key', async () => {
+    const keys: (string | null)[] = [];
+    let isDown = true;
+    await openChallenges({
+      [LIST]: () => ok([isDown ? buildDaily() : buildAnswered()])(),
+      [ANSWER]: (request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return isDown ? unreachable() : ok(buildAnswered())();
+      },
+    });
+    await choose(/^2$/);
+    await press('Send my answer');
+    expect(screen.getByText('Your answer did not arrive')).toBeTruthy();
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
+    isDown = false;
+    await press('Send my answer');
+    expect(within(today()).getByText('Right.')).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^.{8,100}$/);
+  });
+
+  it('was answered on another page: that answer counts', async () => {
+    const lists = [[buildDaily()], [buildAnswered(3)]];
+    await openChallenges({
+      [LIST]: () => ok(lists.shift())(),
+      [ANSWER]: problem(409, 'already-submitted'),
+    });
+    await choose(/^2$/);
+    await press('Send my answer');
+    expect(screen.getByText('You answered this on another page. That answer counts.')).toBeTruthy();
+    expect(within(today()).getByText('Your answer')).toBeTruthy();
+  });
+
+  it('waits while an open quiz asks it too, with the way back to the quiz', async () => {
+    const assessmentId = 'week-1';
+    const openAttempt = {
+      attemptId: 'a'.repeat(24),
+      assessmentId,
+      kind: 'weekly' as const,
+      title: 'Weekly Quiz: Python',
+      ...quiz,
+      status: 'started' as const,
+      isRetake: false,
+      startedAt: '2026-11-21T10:00:00.000Z',
+      finishedAt: null,
+      deadlineAt: null,
+      percentage: null,
+    };
+    await openChallenges({
+      [ANSWER]: problem(409, 'locked-during-quiz'),
+      [SUMMARY]: ok(buildSummary({ openAttempt })),
+    });
+    await choose(/^2$/);
+    await press('Send my answer');
+    expect(within(today()).getByText('This waits until you have handed in your quiz')).toBeTruthy();
+    expect(
+      within(today()).getByRole('link', { name: 'Back to Weekly Quiz: Python' }).getAttribute('href'),
+    ).toBe(paths.weeklyQuiz({ id: assessmentId, ...quiz }));
+    await press('Look again');
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
+  });
+
+  it('keeps its result sealed while an open quiz asks it too', async () => {
+    await openChallenges({ [LIST]: ok([buildDaily({ done: true, progress: 1 })]) });
+    expect(within(today()).getByText('Your answer is in')).toBeTruthy();
+    expect(within(today()).queryByRole('radio')).toBeNull();
+  });
+
+  it('closes at midnight in India without a reproach, and the new one is a press away', async () => {
+    const tomorrow = buildDaily({
+      _id: 'daily-2026-11-22-engineering',
+      question: 'What is next?',
+      endsAt: '2026-11-22T18:30:00.000Z',
+    });
+    const lists = [[buildDaily()], [tomorrow]];
+    await openChallenges({ [LIST]: () => ok(lists.shift())() });
+    await choose(/^2$/);
+    await settle(3 * 3_600_000 + 2_000);
+    expect(within(today()).getByText('This one has closed')).toBeTruthy();
+    await press("See today's question");
+    expect(within(today()).getByText('What is next?')).toBeTruthy();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('brings the next one by itself where the last was answered', async () => {
+    const tomorrow = buildDaily({ _id: 'daily-2026-11-22-engineering', endsAt: '2026-11-22T18:30:00.000Z' });
+    const lists = [[buildAnswered()], [tomorrow]];
+    const { count } = await openChallenges({ [LIST]: () => ok(lists.shift())() });
+    await settle(3 * 3_600_000 + 2_000);
+    expect(within(today()).getAllByRole('radio')).toHaveLength(4);
+    expect(count(LIST)).toBe(2);
+  });
+
+  it('says why there is none', async () => {
+    await openChallenges({ [LIST]: ok(quests) });
+    expect(screen.getByRole('heading', { name: 'No question for your track today' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe(paths.profile);
+  });
+
+  it('shows its shape while it is on its way', async () => {
+    await openChallenges({ [LIST]: never });
+    expect(screen.getByRole('status', { name: "Fetching today's question" })).toBeTruthy();
+  });
+
+  it('says what went wrong, and reads it again', async () => {
+    let isDown = true;
+    const { count } = await openChallenges({
+      [LIST]: () => (isDown ? problem(500)() : ok([buildDaily(), ...quests])()),
+    });
+    expect(screen.getByText('The challenges could not be read')).toBeTruthy();
+    expect(screen.getByText('request-1')).toBeTruthy();
+    isDown = false;
+    await press('Retry');
+    expect([count(LIST), within(today()).getAllByRole('radio').length]).toEqual([2, 4]);
+  });
+
+  it('comes back by itself with the connection', async () => {
+    let isDown = true;
+    await openChallenges({ [LIST]: () => (isDown ? unreachable() : ok([buildDaily()])()) });
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await settle();
+    expect(within(today()).getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('stays on screen where it cannot be read again, and says so', async () => {
+    const answers = [ok([buildDaily()]), unreachable];
+    await openChallenges({ [LIST]: () => (answers.shift() ?? unreachable)() });
+    await choose(/^2$/);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    expect(screen.getByText('This may be out of date')).toBeTruthy();
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDaily } from '#tests/machines/community/board-fixtures.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { paths } from '#web/paths.ts';
+import {
+  entry,
+  LEDGER,
+  ledger,
+  LIST,
+  openChallenges,
+  press,
+  quiz,
+  RULES,
+  START,
+} from './challenges-page.tsx';
+
+usePages();
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+
+describe('the quests of the week', () => {
+  it('show how far I am, what they bring, and the way there', async () => {
+    await openChallenges();
+    const scrolls = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('listitem');
+    expect(scrolls.map((scroll) => within(scroll).getByRole('heading').textContent)).toEqual([
+      'Finish 3 subtopics this week',
+      "Take this week's quiz in Python",
+      'Study on 4 days this week',
+    ]);
+    expect(
+      scrolls.map((scroll) => within(scroll).getByRole('progressbar').getAttribute('aria-valuetext')),
+    ).toEqual(['1 of 3', '0 of 1', '4 of 4']);
+    expect(scrolls.map((scroll) => within(scroll).queryByRole('link')?.getAttribute('href'))).toEqual([
+      paths.lesson('b'.repeat(22) + '01', 'd'.repeat(22) + '02'),
+      paths.assignments(quiz),
+      undefined,
+    ]);
+    expect(scrolls[2]?.textContent).toContain('Done: 4 of 4. The XP is yours.');
+    expect(scrolls.every((scroll) => scroll.textContent?.includes('30 XP'))).toBe(true);
+  });
+
+  it('say when there are none', async () => {
+    await openChallenges({ [LIST]: ok([buildDaily()]) });
+    expect(screen.getByText('There are no quests this week. New ones come on Monday.')).toBeTruthy();
+  });
+});
+
+describe('what challenges have brought', () => {
+  it('is told line by line, challenges only', async () => {
+    const entries = [
+      entry('e1', 'quest', 30),
+      entry('e2', 'weekly-quiz', 250),
+      entry('e3', 'daily-challenge', 10),
+    ];
+    await openChallenges({ [LEDGER]: ok(ledger(entries)) });
+    const table = screen.getByRole('table', { name: 'XP from challenges, the newest first' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Quest of the week', 'Question of the day']);
+    expect(screen.getByText('40 XP from questions and quests.')).toBeTruthy();
+  });
+
+  it('is read after the challenges, which pay what is done', async () => {
+    const { calls } = await openChallenges();
+    expect(calls.indexOf(LEDGER)).toBeGreaterThan(calls.indexOf(LIST));
+  });
+
+  it('counts by rules of its own, word for word', async () => {
+    const rule = (source: string) => ({
+      source,
+      label: source,
+      rule: `Rule of ${source}.`,
+      amount: 1,
+      perDay: 2,
+    });
+    await openChallenges({
+      [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [rule('quest'), rule('first-quiz')] }),
+    });
+    await press('How challenges count');
+    expect(screen.getByText('Rule of quest.')).toBeTruthy();
+    expect(screen.queryByText('Rule of first-quiz.')).toBeNull();
+  });
+});
