@@ -1,0 +1,150 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+/** An export as the server tells of it; `expiresAt` in ISO 8601. */
+export interface ExportState {
+  id: string;
+  state: 'preparing' | 'ready' | 'expired';
+  expiresAt: string;
+}
+
+export interface DataExportContext {
+  current: ExportState | null;
+  error: ApiError | null;
+}
+
+export type DataExportEvent =
+  { type: 'export.request' } | { type: 'export.download' } | { type: 'export.retry' };
+
+/** Between two looks at an export that is being prepared, in ms. */
+export const EXPORT_POLL_MS = 3_000;
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
+
+/**
+ * All my data, to take along (pages /profile, My data). Starts by looking whether one was asked for before, never ends.
+ * Promises: one export at a time; an expired one is said to be so, with a way to a new one; a download that fails
+ * leaves the export where it was.
+ */
+export const dataExportMachine = setup({
+  types: {
+    context: {} as DataExportContext,
+    events: {} as DataExportEvent,
+    tags: {} as 'busy' | 'file',
+  },
+  actors: {
+    /** The export with that id, or the one this browser remembers; null where there is none. */
+    readExport: fromPromise<ExportState | null, { id: string | null }>(() => unprovided('readExport')),
+    requestExport: fromPromise<ExportState, void>(() => unprovided('requestExport')),
+    downloadExport: fromPromise<void, { id: string }>(() => unprovided('downloadExport')),
+  },
+  guards: {
+    hasNone: ({ context }) => context.current === null,
+    isPreparing: ({ context }) => context.current?.state === 'preparing',
+    isReady: ({ context }) => context.current?.state === 'ready',
+    isGone: (_, params: { error: unknown }) => toApiError(params.error).status === 404,
+  },
+  actions: {
+    storeExport: assign({ current: (_, params: { current: ExportState | null }) => params.current }),
+    markExpired: assign({
+      current: ({ context }) => context.current && { ...context.current, state: 'expired' as const },
+    }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT, downloadTimeout: UPLOAD_TIMEOUT, pollDelay: EXPORT_POLL_MS },
+}).createMachine({
+  id: 'dataExport',
+  context: { current: null, error: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Looking how far an export is.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'readExport',
+        src: 'readExport',
+        input: ({ context }) => ({ id: context.current?.id ?? null }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeExport', params: ({ event }) => ({ current: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The state of the export could not be read. It can be tried again.',
+      on: { 'export.retry': 'reading' },
+    },
+    deciding: {
+      description: 'Telling apart none, preparing, ready and expired.',
+      always: [
+        { guard: 'hasNone', target: 'none' },
+        { guard: 'isPreparing', target: 'preparing' },
+        { guard: 'isReady', target: 'ready' },
+        { target: 'expired' },
+      ],
+    },
+    none: {
+      description: 'No export was asked for.',
+      on: { 'export.request': 'requesting' },
+    },
+    requesting: {
+      description: 'Asking for an export.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'requestExport',
+        src: 'requestExport',
+        onDone: { target: 'deciding', actions: { type: 'storeExport', params: found } },
+        onError: { target: 'deciding', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+    preparing: {
+      description: 'The export is being prepared; the page looks again every few seconds.',
+      tags: 'busy',
+      after: { pollDelay: 'reading' },
+    },
+    ready: {
+      description: 'The export is ready to be downloaded.',
+      tags: 'file',
+      on: { 'export.download': 'downloading', 'export.request': 'requesting' },
+    },
+    downloading: {
+      description: 'Fetching the file.',
+      tags: ['busy', 'file'],
+      entry: 'clearError',
+      invoke: {
+        id: 'downloadExport',
+        src: 'downloadExport',
+        input: ({ context }) => ({ id: context.current?.id ?? '' }),
+        onDone: 'delivered',
+        onError: [
+          { guard: { type: 'isGone', params: failure }, target: 'expired', actions: 'markExpired' },
+          { target: 'ready', actions: { type: 'storeError', params: failure } },
+        ],
+      },
+      after: { downloadTimeout: { target: 'ready', actions: 'storeTimeout' } },
+    },
+    delivered: {
+      description: 'The file was handed to the browser.',
+      tags: 'file',
+      on: { 'export.download': 'downloading', 'export.request': 'requesting' },
+    },
+    expired: {
+      description: 'The last export is no longer there. A new one can be asked for.',
+      on: { 'export.request': 'requesting' },
+    },
+  },
+});
+
+/** Everything the app must provide to `dataExportMachine`. */
+export type DataExportActors = ActorsOf<typeof dataExportMachine>;

@@ -1,0 +1,104 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+export interface PasswordPair {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface PasswordChangeContext {
+  /** Of the last try; gone with the next keystroke. */
+  error: ApiError | null;
+}
+
+export type PasswordChangeEvent =
+  | { type: 'form.open' }
+  | { type: 'form.close' }
+  | { type: 'password.change' }
+  | ({ type: 'form.submit' } & PasswordPair);
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const pairOf = ({ event }: { event: PasswordPair }) => ({
+  currentPassword: event.currentPassword,
+  newPassword: event.newPassword,
+});
+const nothing: PasswordPair = { currentPassword: '', newPassword: '' };
+const tooShort: ApiError = {
+  kind: 'http',
+  code: 'weak-password',
+  message: `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`,
+  fields: { newPassword: `Please choose at least ${MIN_PASSWORD_LENGTH} characters.` },
+};
+
+/**
+ * A student chooses a new password while signed in (pages /profile, Settings). Starts closed, never ends; the fact
+ * `password.changed` says that the other devices are signed out by now. Promises: no password enters its memory, what
+ * is wrong is said at its field, one submission at a time.
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    emitted: {} as { type: 'password.changed' },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: { changePassword: fromPromise<void, PasswordPair>(() => unprovided('changePassword')) },
+  guards: {
+    isTooShort: (_, params: PasswordPair) => params.newPassword.length < MIN_PASSWORD_LENGTH,
+  },
+  actions: {
+    storeTooShort: assign({ error: tooShort }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    tellChanged: emit({ type: 'password.changed' }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'passwordChange',
+  context: { error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The form is put away.',
+      entry: 'clearError',
+      on: { 'form.open': 'editing' },
+    },
+    editing: {
+      description: 'Writing the current password and a new one.',
+      tags: 'form',
+      on: {
+        'password.change': { actions: 'clearError' },
+        'form.submit': [
+          { guard: { type: 'isTooShort', params: pairOf }, actions: 'storeTooShort' },
+          { target: 'submitting' },
+        ],
+        'form.close': 'closed',
+      },
+    },
+    submitting: {
+      description: 'Changing the password.',
+      tags: ['busy', 'form'],
+      entry: 'clearError',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => (event.type === 'form.submit' ? pairOf({ event }) : nothing),
+        onDone: { target: 'changed', actions: 'tellChanged' },
+        onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    changed: {
+      description: 'The password is changed and the other devices are signed out.',
+      on: { 'form.open': 'editing' },
+    },
+  },
+});
+
+/** Everything the app must provide to `passwordChangeMachine`. */
+export type PasswordChangeActors = ActorsOf<typeof passwordChangeMachine>;

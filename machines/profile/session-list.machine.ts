@@ -1,0 +1,128 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+/** A device that is signed in; times in ISO 8601. */
+export interface DeviceSession {
+  _id: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  current: boolean;
+  device: string;
+}
+
+export interface SessionListContext {
+  sessions: DeviceSession[];
+  /** What is being signed out, or was last. */
+  ending: string[];
+  error: ApiError | null;
+}
+
+export type SessionListEvent =
+  { type: 'session.end'; id: string } | { type: 'others.end' } | { type: 'list.reload' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * Where a student is signed in (pages /profile, Settings). Starts by reading the list, never ends. Promises: this very
+ * device is never ended from here, one request at a time, a list that is shown stays shown when reading it again fails.
+ */
+export const sessionListMachine = setup({
+  types: {
+    context: {} as SessionListContext,
+    events: {} as SessionListEvent,
+    tags: {} as 'busy' | 'list',
+  },
+  actors: {
+    loadSessions: fromPromise<DeviceSession[], void>(() => unprovided('loadSessions')),
+    /** Ends them all; one that is over already counts as ended. */
+    endSessions: fromPromise<void, { ids: string[] }>(() => unprovided('endSessions')),
+  },
+  guards: {
+    isOther: ({ context }, params: { id: string }) =>
+      context.sessions.some(({ _id, current }) => _id === params.id && !current),
+    hasOthers: ({ context }) => context.sessions.some(({ current }) => !current),
+    hasList: ({ context }) => context.sessions.length > 0,
+  },
+  actions: {
+    storeSessions: assign({ sessions: (_, params: { sessions: DeviceSession[] }) => params.sessions }),
+    aimAtOne: assign({ ending: (_, params: { id: string }) => [params.id] }),
+    aimAtOthers: assign({
+      ending: ({ context }) => context.sessions.filter(({ current }) => !current).map(({ _id }) => _id),
+    }),
+    dropEnded: assign({
+      sessions: ({ context: { sessions, ending } }) => sessions.filter(({ _id }) => !ending.includes(_id)),
+    }),
+    forgetEnding: assign({ ending: [] }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'sessionList',
+  context: { sessions: [], ending: [], error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Reading where you are signed in.',
+      tags: 'busy',
+      entry: ['clearError', 'forgetEnding'],
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: { target: 'deciding', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+    deciding: {
+      description: 'Looking whether there is an older list to show.',
+      always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
+    },
+    failed: {
+      description: 'The list could not be loaded. It can be tried again.',
+      on: { 'list.reload': 'loading' },
+    },
+    stale: {
+      description: 'The newest list did not come; an older one is shown.',
+      tags: 'list',
+      on: { 'list.reload': 'loading' },
+    },
+    listed: {
+      description: 'Every device that is signed in.',
+      tags: 'list',
+      on: {
+        'session.end': {
+          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+          target: 'ending',
+          actions: { type: 'aimAtOne', params: ({ event }) => ({ id: event.id }) },
+        },
+        'others.end': { guard: 'hasOthers', target: 'ending', actions: 'aimAtOthers' },
+        'list.reload': 'loading',
+      },
+    },
+    ending: {
+      description: 'Signing out on other devices.',
+      tags: ['busy', 'list'],
+      entry: 'clearError',
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        input: ({ context }) => ({ ids: context.ending }),
+        onDone: { target: 'listed', actions: 'dropEnded' },
+        onError: { target: 'listed', actions: [{ type: 'storeError', params: failure }, 'forgetEnding'] },
+      },
+      after: { clientTimeout: { target: 'listed', actions: ['storeTimeout', 'forgetEnding'] } },
+    },
+  },
+});
+
+/** Everything the app must provide to `sessionListMachine`. */
+export type SessionListActors = ActorsOf<typeof sessionListMachine>;

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+
+/** What the academy keeps of a student: to be taken along, or to be deleted. */
+export function DataTab() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h2">My data</Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+          It is yours: take all of it along, or have it deleted.
+        </Typography>
+      </Box>
+      <ExportSection />
+      <DeletionSection />
+    </Box>
+  );
+}

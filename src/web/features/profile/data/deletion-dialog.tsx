@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type accountDeletionMachine,
+  CONFIRMATION_WORD,
+} from '#machines/profile/account-deletion.machine.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { useServices } from '#web/services.tsx';
+import { SecretField } from '#web/components/secret-field.tsx';
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The password once more and a word, before anything is deleted. */
+export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof accountDeletionMachine> }) {
+  const { session } = useServices();
+  const email = useSelector(session, ({ context }) => context.user?.email ?? '');
+  const error = useSelector(deletion, ({ context }) => context.error);
+  const isBusy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
+  const isDeleting = useSelector(deletion, (snapshot) => snapshot.matches('deleting'));
+  const isOffline = useIsOffline();
+  const edited = () => deletion.send({ type: 'form.change' });
+  const cancel = () => deletion.send({ type: 'deletion.cancel' });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    deletion.send({ type: 'form.submit', password: textOf(form, 'password'), word: textOf(form, 'word') });
+  };
+  const wordProblem = error?.fields?.['word'];
+  const isSaidAtField = error?.fields?.['password'] ?? wordProblem;
+  return (
+    <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="confirm-deletion">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="confirm-deletion">Delete your account?</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+            The account of <strong>{email}</strong> and everything personal in it is deleted at once. This
+            cannot be undone.
+          </Typography>
+          <Stack sx={{ gap: 2 }}>
+            <SecretField
+              name="password"
+              label="Your password"
+              autoComplete="current-password"
+              problem={error?.fields?.['password']}
+              isReadOnly={isBusy}
+              onChange={edited}
+            />
+            <TextField
+              name="word"
+              label={`Write ${CONFIRMATION_WORD} to confirm`}
+              required
+              autoComplete="off"
+              error={wordProblem !== undefined}
+              helperText={wordProblem}
+              onChange={edited}
+              slotProps={{
+                htmlInput: { maxLength: 20, spellCheck: false, readOnly: isBusy },
+                formHelperText: wordProblem === undefined ? {} : { role: 'alert' },
+              }}
+            />
+            {error && !isSaidAtField && (
+              <Alert severity="error" role="alert">
+                {error.message}
+              </Alert>
+            )}
+            {isOffline && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                You are offline. The account can be deleted when the connection is back.
+              </Typography>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" disabled={isBusy} onClick={cancel}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            disabled={isBusy || isOffline}
+            aria-busy={isBusy}
+          >
+            {isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete it for good'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { createAccountDeletionActors } from './data.actors.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { PicturedCard } from './pictured-card.tsx';
+
+const GOES = [
+  'Your account, name, email, phone and profile',
+  'Progress, quizzes, reports, certificates and your XP',
+  'Notes, bookmarks, saved questions, review cards and messages',
+  'Your pictures, and the sessions on all devices',
+  'Your place in a clan and on the leaderboard',
+] as const;
+const STAYS = [
+  'What you earned for your house, as part of its sum, without you',
+  'The name and motto of a clan you founded, while others are in it',
+  'That something happened and when, for security, without saying to whom',
+  'Backups and the last mail, which go within 30 days',
+] as const;
+
+const Points = styled('ul')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: theme.spacing(2.5),
+  '& li + li': { marginTop: theme.spacing(0.75) },
+  '& li::marker': { color: theme.vars.palette.gold.dark },
+}));
+
+/** The end of an account: what goes, what stays, and the way there. */
+export function DeletionSection() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const machine = useMemo(
+    () => accountDeletionMachine.provide({ actors: createAccountDeletionActors(services) }),
+    [services],
+  );
+  const deletion = useActorRef(machine);
+  const isOpen = useSelector(deletion, (snapshot) => snapshot.hasTag('form'));
+  useEffect(() => {
+    const { unsubscribe } = deletion.subscribe((snapshot) => {
+      if (snapshot.status !== 'done') return;
+      // In this order: a page for guests sends whoever is still signed in home.
+      services.session.send({ type: 'session.signOut' });
+      void navigate(paths.landing, { replace: true, state: { isAccountDeleted: true } });
+    });
+    return unsubscribe;
+  }, [deletion, navigate, services]);
+  return (
+    <PicturedCard
+      id="delete-account"
+      title="Delete my account"
+      lead="At once and for good; nobody can bring it back. You may want to take your data along first."
+      picture="gate"
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mb: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <div>
+          <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
+            What is deleted
+          </Typography>
+          <Points>
+            {GOES.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
+        </div>
+        <div>
+          <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
+            What stays, without you
+          </Typography>
+          <Points>
+            {STAYS.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
+        </div>
+      </Box>
+      <Button variant="outlined" color="error" onClick={() => deletion.send({ type: 'deletion.open' })}>
+        Delete my account...
+      </Button>
+      {isOpen && <DeletionDialog deletion={deletion} />}
+    </PicturedCard>
+  );
+}

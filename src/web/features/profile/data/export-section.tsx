@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Download, PackageOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useServices } from '#web/services.tsx';
+import { formatMoment } from '../dates.ts';
+import { createDataExportActors } from './data.actors.ts';
+import { PicturedCard } from './pictured-card.tsx';
+
+type ExportRef = ActorRefFrom<typeof dataExportMachine>;
+
+const OFFLINE = 'You are offline. This works again when the connection is back.';
+
+/** An export being looked at again is still one that is being prepared. */
+const selectPhase = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
+  if (snapshot.hasTag('file')) return 'ready';
+  const isPreparing = snapshot.matches('reading') && snapshot.context.current?.state === 'preparing';
+  return isPreparing ? 'preparing' : snapshot.value;
+};
+
+function ReadyExport({ actor }: { actor: ExportRef }) {
+  const current = useSelector(actor, ({ context }) => context.current);
+  const isDownloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'));
+  const isDelivered = useSelector(actor, (snapshot) => snapshot.matches('delivered'));
+  const isOffline = useIsOffline();
+  return (
+    <Box>
+      <Typography role="status" sx={{ mb: 2 }}>
+        {isDelivered
+          ? 'The file is among your downloads.'
+          : `Your export is ready${current ? ` until ${formatMoment(current.expiresAt)}` : ''}.`}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          startIcon={<Download size={18} aria-hidden />}
+          disabled={isDownloading || isOffline}
+          aria-busy={isDownloading}
+          onClick={() => actor.send({ type: 'export.download' })}
+        >
+          {isDownloading ? 'Fetching the file...' : isDelivered ? 'Download it again' : 'Download the file'}
+        </Button>
+        <Button
+          variant="text"
+          disabled={isDownloading || isOffline}
+          onClick={() => actor.send({ type: 'export.request' })}
+        >
+          Make a newer one
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+function ExportStand({ actor }: { actor: ExportRef }) {
+  const phase = useSelector(actor, selectPhase);
+  const isOffline = useIsOffline();
+  switch (phase) {
+    case 'ready':
+      return <ReadyExport actor={actor} />;
+    case 'preparing':
+      return (
+        <Box role="status">
+          <Typography sx={{ mb: 1.5 }}>Your export is being prepared. You may leave this page.</Typography>
+          <LinearProgress aria-label="Preparing your export" />
+        </Box>
+      );
+    case 'none':
+    case 'expired':
+    case 'requesting':
+      return (
+        <Box>
+          <Typography role="status" sx={{ mb: phase === 'expired' ? 2 : 0 }}>
+            {phase === 'expired' ? 'Your last export has expired: files are kept for a day.' : ''}
+          </Typography>
+          <Button
+            variant="contained"
+            startIcon={<PackageOpen size={18} aria-hidden />}
+            disabled={phase === 'requesting' || isOffline}
+            aria-busy={phase === 'requesting'}
+            onClick={() => actor.send({ type: 'export.request' })}
+          >
+            {phase === 'requesting'
+              ? 'Asking...'
+              : phase === 'expired'
+                ? 'Ask for a new one'
+                : 'Ask for my data'}
+          </Button>
+        </Box>
+      );
+    case 'failed':
+      return (
+        <ErrorNotice
+          title="The state of your export could not be read"
+          onRetry={() => actor.send({ type: 'export.retry' })}
+        />
+      );
+    default:
+      return <Skeleton variant="rounded" height={48} role="status" aria-label="Looking for your export" />;
+  }
+}
+
+/** Everything the academy holds of a student, as one file. */
+export function ExportSection() {
+  const services = useServices();
+  const machine = useMemo(
+    () => dataExportMachine.provide({ actors: createDataExportActors(services) }),
+    [services],
+  );
+  const actor = useActorRef(machine);
+  const error = useSelector(actor, ({ context }) => context.error);
+  const isOffline = useIsOffline();
+  return (
+    <PicturedCard
+      id="export"
+      title="Take it along"
+      lead="One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place."
+      picture="scroll"
+    >
+      {error && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {error.message}
+        </Alert>
+      )}
+      <ExportStand actor={actor} />
+      {isOffline && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {OFFLINE}
+        </Typography>
+      )}
+    </PicturedCard>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { BookCheck, Flame, GraduationCap, Sparkles } from 'lucide-react';
+import type { CourseProgress, XpLedger } from '#contract/contract.ts';
+import { learningCalendar } from '#domain/learning-calendar.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadLedger } from '#web/api/xp.actors.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StatTile } from '#web/components/stat-tile.tsx';
+import { useServices } from '#web/services.tsx';
+import { useProfileBook } from '../profile-book.tsx';
+import { loadCourseProgress } from '../profile.actors.ts';
+import { useHashArrival } from '../use-hash-arrival.ts';
+import { AboutYou } from './about-you.tsx';
+import { LearningDays } from './learning-days.tsx';
+import { RegisterPlate } from './register-plate.tsx';
+import { XpLedgerTable } from './xp-ledger.tsx';
+import { XpWays } from './xp-ways.tsx';
+import { YourPath } from './your-path.tsx';
+
+const WEEKS_SHOWN = 5;
+const LEDGER_ID = 'ledger';
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 26rem)' },
+} as const;
+
+const completionsIn = (courses: readonly CourseProgress[]): string[] =>
+  courses.flatMap(({ subjects }) =>
+    subjects.flatMap(({ subtopics }) => subtopics.flatMap(({ completedAt }) => completedAt ?? [])),
+  );
+
+const enrolledNote = (count: number): string =>
+  count === 0 ? 'Not enrolled in any yet' : `of ${count} you are enrolled in`;
+
+function Figures({ ledger, courses }: { ledger: XpLedger | null; courses: CourseProgress[] | null }) {
+  const { profile } = useProfileBook();
+  const { xp, streak } = profile.wizlearn;
+  const lessons = courses?.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0);
+  const finished = courses?.filter(({ status }) => status === 'completed').length;
+  const waiting = <Skeleton width={44} />;
+  return (
+    <Card>
+      <CardContent
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8rem, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        <StatTile
+          label="Total XP"
+          icon={<Sparkles size={22} />}
+          value={Math.max(ledger?.total ?? 0, xp).toLocaleString('en-IN')}
+          note={<MuiLink href={`#${LEDGER_ID}`}>Line by line</MuiLink>}
+        />
+        <StatTile
+          label="Day Streak"
+          icon={<Flame size={22} />}
+          value={ledger?.streak ?? streak}
+          note={(ledger?.streak ?? streak) === 0 ? 'One lesson begins one' : undefined}
+        />
+        <StatTile label="Lessons completed" icon={<BookCheck size={22} />} value={lessons ?? waiting} />
+        <StatTile
+          label="Courses completed"
+          icon={<GraduationCap size={22} />}
+          value={finished ?? waiting}
+          note={courses ? enrolledNote(courses.length) : undefined}
+        />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** A page of the academy's register: who it is, what was learned when, and what it earned. */
+export function OverviewTab() {
+  const services = useServices();
+  const { profile } = useProfileBook();
+  const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
+  const ledger = useResource(loadLedger(services));
+  const courses = useResource((signal) => loadCourseProgress(services, userId, signal));
+  useHashArrival(LEDGER_ID, ledger.data !== null);
+  const weeks = learningCalendar(
+    {
+      now: services.clock.now(),
+      timeZone: profile.timeZone,
+      streak: ledger.data?.streak ?? profile.wizlearn.streak,
+      completedAt: completionsIn(courses.data ?? []),
+      entries: ledger.data?.entries ?? [],
+    },
+    WEEKS_SHOWN,
+  );
+  const isPartial = ledger.state === 'failed' || courses.state === 'failed';
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <RegisterPlate />
+      <Figures ledger={ledger.data} courses={courses.data} />
+      <Box sx={COLUMNS}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <AboutYou />
+          <Card component="section" aria-labelledby={LEDGER_ID}>
+            <CardContent>
+              <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+                Your XP, line by line
+              </Typography>
+              {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
+              {ledger.data === null && ledger.state === 'loading' && (
+                <Skeleton variant="rounded" height={200} role="status" aria-label="Loading your XP" />
+              )}
+              {ledger.data === null && ledger.state === 'failed' && (
+                <ErrorNotice
+                  title="Your XP could not be loaded"
+                  detail={ledger.error?.message}
+                  requestId={ledger.error?.requestId}
+                  onRetry={ledger.reload}
+                />
+              )}
+            </CardContent>
+          </Card>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {isPartial && (
+            <ErrorNotice
+              severity="warning"
+              title="Some days may be missing here"
+              detail={ledger.error?.message ?? courses.error?.message}
+              onRetry={() => {
+                if (ledger.state === 'failed') ledger.reload();
+                if (courses.state === 'failed') courses.reload();
+              }}
+            />
+          )}
+          <LearningDays
+            weeks={weeks}
+            streak={ledger.data?.streak ?? profile.wizlearn.streak}
+            timeZone={profile.timeZone}
+          />
+          <YourPath />
+        </Box>
+      </Box>
+      <Card component="section" aria-labelledby="xp-ways">
+        <CardContent>
+          <Typography id="xp-ways" variant="h4" component="h2" sx={{ mb: 2 }}>
+            How XP is earned
+          </Typography>
+          <XpWays entries={ledger.data?.entries ?? []} />
+        </CardContent>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
+import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
+import { useServices } from '#web/services.tsx';
+import { useProfileBook } from '../profile-book.tsx';
+
+/** The picture maker of the setup, for somebody who has one already; `onEnd` after a save and after giving up. */
+export function usePictureChange(onEnd: () => void): {
+  change: ActorRefFrom<typeof profilePictureMachine>;
+  tray: PictureTray;
+} {
+  const { api } = useServices();
+  const { profile, store } = useProfileBook();
+  const tray = useMemo(() => createPictureTray(), []);
+  const machine = useMemo(
+    () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray, store) }),
+    [api, tray, store],
+  );
+  const change = useActorRef(machine, { input: { seed: profile.user._id.slice(-8) } });
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const restore = () => change.send({ type: 'connection.restored' });
+    const { unsubscribe } = change.subscribe((snapshot) => {
+      if (snapshot.status === 'done') end();
+    });
+    window.addEventListener('online', restore);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', restore);
+      tray.clear();
+    };
+  }, [change, tray]);
+  return { change, tray };
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { XpLedger } from '#contract/contract.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { paths } from '#web/paths.ts';
+import { formatDate } from '../dates.ts';
+
+const SHORT_LIST = 8;
+
+const Lines = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    padding: theme.spacing(0.5, 0),
+    textAlign: 'left',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td': { padding: theme.spacing(1.25, 0), verticalAlign: 'baseline' },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& th:last-of-type, & td:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td:last-of-type': {
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.secondary.main,
+  },
+  '& td:nth-of-type(1)': {
+    width: '8.5em',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: theme.spacing(2),
+      padding: theme.spacing(1, 0),
+    },
+    '& td': { padding: 0 },
+    '& td:nth-of-type(1)': { gridColumn: '1 / -1' },
+  },
+}));
+
+/** What was earned, line by line, newest first; every number of XP leads here. */
+export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
+  const [isWhole, setWhole] = useState(false);
+  const { entries, total } = ledger;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        picture="scroll"
+        title="Nothing earned yet"
+        reason="The first quiz or lesson writes the first line of this book."
+        headingLevel="h3"
+        action={
+          <Button component={Link} to={paths.courses} variant="outlined">
+            See the courses
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Lines>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">For</th>
+            <th scope="col">XP</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? entries : entries.slice(0, SHORT_LIST)).map(({ _id, earnedAt, label, amount }) => (
+            <tr key={_id}>
+              <td>{formatDate(earnedAt)}</td>
+              <td>{label}</td>
+              <td>{`+${amount}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+          mt: 1,
+          pt: 1.5,
+          borderTop: 3,
+          borderTopStyle: 'double',
+          borderColor: 'surface.strongLine',
+        }}
+      >
+        {entries.length > SHORT_LIST ? (
+          <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Typography component="p" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {`${total.toLocaleString('en-IN')} XP in all`}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import type { XpLedger } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadXpRules } from '#web/api/xp.actors.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useServices } from '#web/services.tsx';
+
+const Ways = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: theme.spacing(2, 4),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: theme.spacing(1.25) },
+}));
+
+const Seal = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: `1px dashed ${theme.vars.palette.surface.strongLine}`,
+  color: theme.vars.palette.gold.contrastText,
+  '&[data-earned]': {
+    border: `1px solid ${theme.vars.palette.gold.dark}`,
+    backgroundColor: theme.vars.palette.gold.main,
+  },
+}));
+
+/** The rules of XP as the server publishes them; what has earned something bears a seal. */
+export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
+  const services = useServices();
+  const { data, error, state, reload } = useResource(loadXpRules(services));
+  if (data === null) {
+    return state === 'loading' ? (
+      <Skeleton variant="rounded" height={220} role="status" aria-label="Loading how XP is earned" />
+    ) : (
+      <ErrorNotice title="The rules could not be loaded" detail={error?.message} onRetry={reload} />
+    );
+  }
+  const earned = new Set(entries.map(({ source }) => source));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Ways>
+        {data.rules.map(({ source, label, rule }) => (
+          <li key={source}>
+            <Seal data-earned={earned.has(source) || undefined} aria-hidden>
+              {earned.has(source) && <Check size={15} strokeWidth={3} />}
+            </Seal>
+            <div>
+              <Typography variant="subtitle2" component="p">
+                {label}
+                {earned.has(source) && (
+                  <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+                    earned
+                  </Typography>
+                )}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {rule}
+              </Typography>
+            </div>
+          </li>
+        ))}
+      </Ways>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {`For the limits of a day, days turn at midnight in ${data.dayStartsIn.replaceAll('_', ' ')} for everybody.`}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate';
+import type { CourseProgress, Profile, UserDetails } from '#contract/contract.ts';
+import { toApiError } from '#domain/api-error.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
+import { singleFieldBody } from '#domain/single-field.ts';
+import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+
+type Api = Pick<Services, 'api'>;
+
+/** A profile, and whether the student has one yet: who skipped the setup has only an account. */
+export interface OwnProfile {
+  profile: Profile;
+  isSetUp: boolean;
+}
+
+/** What an account alone says of a student. */
+const blankProfile = ({ _id, email, username, house, xp, streak, ...known }: UserDetails): Profile => ({
+  firstName: known.firstName ?? '',
+  lastName: known.lastName ?? '',
+  profilePictureUrl: known.profilePicture,
+  classGrade: known.class,
+  schoolName: known.school,
+  phonePrimary: known.phone,
+  birthYear: null,
+  guardianConsent: false,
+  language: 'English',
+  track: null,
+  timeZone: DEFAULT_TIME_ZONE,
+  role: null,
+  clan: null,
+  leaderboardVisibility: 'name',
+  user: { _id, email, username },
+  wizlearn: { house, xp, streak },
+});
+
+export async function loadProfile({ api }: Api, signal: AbortSignal): Promise<OwnProfile> {
+  try {
+    const { data } = await read(api.GET('/profiles/me/profile', { signal }));
+    return { profile: data, isSetUp: true };
+  } catch (thrown) {
+    if (toApiError(thrown).status !== 404) throw thrown;
+    const { data } = await read(api.GET('/profiles/user-details', { signal }));
+    return { profile: blankProfile(data), isSetUp: false };
+  }
+}
+
+export async function loadCourseProgress(
+  { api }: Api,
+  userId: string,
+  signal: AbortSignal,
+): Promise<CourseProgress[]> {
+  const { data } = await read(
+    api.GET('/course-progress/user/{userId}', { params: { path: { userId } }, signal }),
+  );
+  return data;
+}
+
+export function createProfileFieldActors({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): ProfileFieldActors {
+  return {
+    readIdentity: fromPromise(async () => {
+      const { user, access } = session.getSnapshot().context;
+      return { userId: user?.userId ?? access?.userId ?? null, hasToken: access !== null };
+    }),
+    updateField: fromPromise(async ({ input: { field, value }, signal }) => {
+      const { data } = await read(
+        api.POST('/profiles/create', { body: singleFieldBody(field, value), signal }),
+        'Profile update failed',
+      );
+      return data;
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useServices } from '#web/services.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { ProfileBookProvider } from './profile-book.tsx';
+import { PROFILE_TABS, type ProfileTab, readTab, TAB_NAMES, tabSearch } from './profile-tabs.ts';
+import { loadProfile } from './profile.actors.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+const openProgress = () => import('./progress/progress-tab.tsx');
+const openReview = () => import('./review/review-tab.tsx');
+const openSettings = () => import('./settings/settings-tab.tsx');
+const openData = () => import('./data/data-tab.tsx');
+
+const ProgressTab = lazy(() => openProgress().then((file) => ({ default: file.ProgressTab })));
+const ReviewTab = lazy(() => openReview().then((file) => ({ default: file.ReviewTab })));
+const SettingsTab = lazy(() => openSettings().then((file) => ({ default: file.SettingsTab })));
+const DataTab = lazy(() => openData().then((file) => ({ default: file.DataTab })));
+
+const TAB_PANELS: Readonly<Record<ProfileTab, ComponentType>> = {
+  overview: OverviewTab,
+  progress: ProgressTab,
+  review: ReviewTab,
+  settings: SettingsTab,
+  data: DataTab,
+};
+
+/** These ask for nothing of the profile, so they open even if it cannot be read. */
+const WITHOUT_PROFILE: readonly ProfileTab[] = ['review', 'data'];
+
+/** What stands in need of the profile, once it is there. */
+function WithProfile({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const { data, state, error, reload } = useResource((signal) => loadProfile(services, signal));
+  if (data !== null) return <ProfileBookProvider own={data}>{children}</ProfileBookProvider>;
+  if (state === 'loading') return <TabSkeleton />;
+  return (
+    <ErrorNotice
+      title="Your profile could not be loaded"
+      detail={error?.message}
+      requestId={error?.requestId}
+      onRetry={reload}
+    />
+  );
+}
+
+/** The profile with its five tabs; the address says which one is open (spec §2, pages /profile). */
+export function ProfileScreen() {
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  const Panel = TAB_PANELS[tab];
+  // All tabs are here once one is, so that none of them is missing when the connection is lost.
+  useEffect(() => {
+    void Promise.allSettled([openProgress(), openReview(), openSettings(), openData()]);
+  }, []);
+  const name = tab === 'overview' ? 'Profile' : `${TAB_NAMES[tab]} · Profile`;
+  return (
+    <>
+      <title>{`${name} · WizLearn`}</title>
+      <PageHeading title="Profile" lead="Your page in the register of the academy." />
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the profile"
+        sx={{ mb: { xs: 3, md: 4 } }}
+      >
+        {PROFILE_TABS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={TAB_NAMES[one]}
+            id={`profile-tab-${one}`}
+            aria-controls={one === tab ? `profile-panel-${one}` : undefined}
+            component={Link}
+            to={{ search: tabSearch(one) }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`profile-panel-${tab}`} aria-labelledby={`profile-tab-${tab}`}>
+        <Suspense fallback={<TabSkeleton />}>
+          {WITHOUT_PROFILE.includes(tab) ? (
+            <Panel />
+          ) : (
+            <WithProfile>
+              <Panel />
+            </WithProfile>
+          )}
+        </Suspense>
+      </Box>
+    </>
+  );
+}

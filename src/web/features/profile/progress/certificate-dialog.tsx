@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShieldCheck } from 'lucide-react';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useServices } from '#web/services.tsx';
+import { formatDate } from '../dates.ts';
+import { Register, RegisterLine } from '#web/components/register-line.tsx';
+import { verifyCertificate } from './progress.actors.ts';
+
+interface CertificateDialogProps {
+  code: string;
+  onClose: () => void;
+}
+
+/** Asks the register of certificates, exactly as a stranger with the code would. */
+export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
+  const services = useServices();
+  const { data, state, error, reload } = useResource((signal) => verifyCertificate(services, code, signal));
+  const isUnknown = error?.status === 404;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">
+      <DialogTitle id="verify-certificate">{`Certificate ${code}`}</DialogTitle>
+      <DialogContent>
+        {data === null && state === 'loading' && (
+          <Skeleton variant="rounded" height={180} role="status" aria-label="Asking the register" />
+        )}
+        {data === null && state === 'failed' && (
+          <ErrorNotice
+            title={isUnknown ? 'The register does not know this code' : 'The register could not be asked'}
+            detail={error?.message}
+            requestId={error?.requestId}
+            onRetry={reload}
+          />
+        )}
+        {data !== null && (
+          <>
+            <Stack
+              direction="row"
+              role="status"
+              sx={{ gap: 1, alignItems: 'center', color: 'success.main', mb: 1.5 }}
+            >
+              <ShieldCheck size={22} aria-hidden />
+              <Typography sx={{ fontWeight: 650 }}>The register confirms it</Typography>
+            </Stack>
+            <Register
+              sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}
+            >
+              <RegisterLine label="Name">{data.userName}</RegisterLine>
+              <RegisterLine label="Subject">{data.subjectName}</RegisterLine>
+              <RegisterLine label="Course">{data.courseName}</RegisterLine>
+              <RegisterLine label="Result">{`${data.percentageObtained}%`}</RegisterLine>
+              <RegisterLine label="Day">{formatDate(data.date)}</RegisterLine>
+            </Register>
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+              Whoever has this code sees the same, and nothing else of you.
+            </Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

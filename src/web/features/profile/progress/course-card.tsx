@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, Clock3 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
+import { studyInsights } from '#domain/study-insights.ts';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { paths } from '#web/paths.ts';
+import { formatDuration } from '../dates.ts';
+import { SubjectInsights } from './subject-insights.tsx';
+
+const shareOf = (done: number, all: number): number => (all === 0 ? 0 : (done / all) * 100);
+
+function SubjectRow({ subject }: { subject: SubjectProgress }) {
+  const { subjectId, subjectName, courseId, completedSubtopics, totalSubtopics, timeSpent } = subject;
+  const insights = studyInsights(subject.subtopics);
+  const hasResults = insights.strengths.length + insights.restudy.length > 0;
+  const next = subject.nextRecommended;
+  return (
+    <Box
+      component="article"
+      aria-label={subjectName}
+      sx={{ p: { xs: 2.5, md: 3 }, borderTop: 1, borderColor: 'surface.line' }}
+    >
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: 2, alignItems: { md: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: { md: '34rem' } }}>
+          <Typography variant="h4">{subjectName}</Typography>
+          <Stack direction="row" sx={{ mt: 0.5, mb: 1, gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {`${completedSubtopics} of ${totalSubtopics} lessons`}
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.5,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              <Clock3 size={14} aria-hidden />
+              {timeSpent === 0 ? 'no time noted yet' : `${formatDuration(timeSpent)} studied`}
+            </Typography>
+          </Stack>
+          <LinearProgress
+            variant="determinate"
+            value={shareOf(completedSubtopics, totalSubtopics)}
+            aria-label={`My progress in ${subjectName}`}
+          />
+        </Box>
+        {next ? (
+          <Button
+            component={Link}
+            to={paths.lesson(subjectId, next.subtopicId)}
+            state={{ courseId }}
+            variant="outlined"
+            aria-label={`${completedSubtopics > 0 ? 'Continue' : 'Start'} ${subjectName}: ${next.name}`}
+            endIcon={<ArrowRight size={18} aria-hidden />}
+            sx={{ flex: 'none', alignSelf: { xs: 'flex-start', md: 'center' } }}
+          >
+            {completedSubtopics > 0 ? 'Continue' : 'Start'}
+          </Button>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+            {subject.message}
+          </Typography>
+        )}
+      </Stack>
+      {hasResults && <SubjectInsights subjectId={subjectId} insights={insights} />}
+    </Box>
+  );
+}
+
+/** One course: the whole of it as a ring, then subject by subject. */
+export function CourseCard({ course }: { course: CourseProgress }) {
+  const { courseId, courseName, completedSubtopics, totalSubtopics, subjects } = course;
+  const time = subjects.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  return (
+    <Card component="section" aria-labelledby={`course-${courseId}`}>
+      <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center', p: { xs: 2.5, md: 3 } }}>
+        <ProgressRing
+          value={shareOf(completedSubtopics, totalSubtopics)}
+          label={`Progress in ${courseName}`}
+          size={76}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={`course-${courseId}`} variant="h3">
+            <MuiLink component={Link} to={paths.course(courseId)} color="inherit">
+              {courseName}
+            </MuiLink>
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {`${completedSubtopics} of ${totalSubtopics} lessons completed${time > 0 ? ` · ${formatDuration(time)}` : ''}`}
+          </Typography>
+        </Box>
+      </Stack>
+      {subjects.map((subject) => (
+        <SubjectRow key={subject.subjectId} subject={subject} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useResource } from '#web/api/use-resource.ts';
+import { loadProgress } from '#web/api/xp.actors.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { starfield } from '#web/theme/baseline.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { radii } from '#web/theme/tokens.ts';
+
+const Sky = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(3),
+  borderRadius: radii.large,
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  border: `1px solid ${theme.vars.palette.night.line}`,
+  ...starfield,
+}));
+
+/** The one next step, across all courses; nothing where there is none, or it cannot be read. */
+export function GoOn() {
+  const services = useServices();
+  const { data } = useResource(loadProgress(services), { kind: 'userXp' });
+  if (!data?.nextRecommended) return null;
+  const { name, subjectName, subjectId, subtopicId, courseId } = data.nextRecommended;
+  return (
+    <Sky {...nightScheme} aria-labelledby="go-on">
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'night.muted' }}>
+          {`Next in ${subjectName}`}
+        </Typography>
+        <Typography id="go-on" variant="h3" component="h3">
+          {name}
+        </Typography>
+      </Box>
+      <Button
+        component={Link}
+        to={paths.lesson(subjectId, subtopicId)}
+        state={{ courseId }}
+        variant="contained"
+        color="gold"
+        size="large"
+        endIcon={<ArrowRight size={18} aria-hidden />}
+      >
+        Continue
+      </Button>
+    </Sky>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { loadCourseProgress } from '../profile.actors.ts';
+import { CourseCard } from './course-card.tsx';
+import { GoOn } from './go-on.tsx';
+import { ReportsSection } from './reports-section.tsx';
+
+/** How far along one is, what is strong, what to restudy, and what it brought. */
+export function ProgressTab() {
+  const services = useServices();
+  const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
+  const { data, state, error, reload } = useResource((signal) =>
+    loadCourseProgress(services, userId, signal),
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2">How far you are</Typography>
+      {data !== null && data.length > 0 && <GoOn />}
+      {data === null && state === 'loading' && (
+        <AppearLate>
+          <Box role="status" aria-label="Loading your progress" sx={{ display: 'grid', gap: 3 }}>
+            <Skeleton variant="rounded" height={110} />
+            <Skeleton variant="rounded" height={300} />
+          </Box>
+        </AppearLate>
+      )}
+      {(state === 'failed' || state === 'stale') && (
+        <ErrorNotice
+          severity={data === null ? 'error' : 'warning'}
+          title="Your progress could not be loaded"
+          detail={error?.message}
+          requestId={error?.requestId}
+          onRetry={reload}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          picture="books"
+          title="No course yet"
+          reason="Enrol in a course and every lesson you finish is counted here."
+          headingLevel="h3"
+          action={
+            <Button component={Link} to={paths.courses} variant="contained">
+              See the courses
+            </Button>
+          }
+        />
+      )}
+      {data?.map((course) => (
+        <CourseCard key={course.courseId} course={course} />
+      ))}
+      <ReportsSection userId={userId} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { WeeklyReport } from '#contract/contract.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+
+type Api = Pick<Services, 'api'>;
+
+/** The names of a subject's lessons by their ids. */
+export async function loadLessonNames(
+  { api }: Api,
+  subjectId: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const { data } = await read(
+    api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } }, signal }),
+  );
+  return new Map(
+    data.flatMap(({ topics }) =>
+      topics.flatMap(({ subtopics }) => subtopics.map(({ _id, name }) => [_id, name] as const)),
+    ),
+  );
+}
+
+/** The weekly reports of every subject a weekly quiz was taken in, newest first. */
+export async function loadAllReports(
+  { api }: Api,
+  userId: string,
+  signal: AbortSignal,
+): Promise<WeeklyReport[]> {
+  const { data: attempts } = await read(
+    api.GET('/quiz-attempts', { params: { query: { kind: 'weekly' } }, signal }),
+  );
+  const subjects = new Map<string, { courseId: string; subjectId: string }>();
+  for (const { status, courseId, subjectId } of attempts) {
+    if (status === 'completed' && courseId && subjectId) subjects.set(subjectId, { courseId, subjectId });
+  }
+  const lists = await Promise.all(
+    [...subjects.values()].map(async (subject) => {
+      const params = { path: { userId, ...subject } };
+      const { data } = await read(
+        api.GET('/weekly-quiz-reports/{userId}/{subjectId}/{courseId}', { params, signal }),
+      );
+      return data;
+    }),
+  );
+  return lists.flat().toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+}
+
+/** What anybody sees who has the code. */
+export interface VerifiedCertificate {
+  code: string;
+  userName: string;
+  subjectName: string;
+  courseName: string;
+  percentageObtained: number;
+  date: string;
+}
+
+export async function verifyCertificate(
+  { api }: Api,
+  code: string,
+  signal: AbortSignal,
+): Promise<VerifiedCertificate> {
+  const { data } = await read(api.GET('/certificates/{code}', { params: { path: { code } }, signal }));
+  return data;
+}

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WeeklyReport } from '#contract/contract.ts';
+import { scoreBand } from '#domain/grading.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { formatDate } from '../dates.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { loadAllReports } from './progress.actors.ts';
+
+const SHORT_LIST = 5;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1.5, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+function ReportLine({ report }: { report: WeeklyReport }) {
+  const {
+    date,
+    subjectId: subject,
+    courseId: course,
+    percentageObtained,
+    correctAnswer,
+    totalQuestion,
+  } = report;
+  return (
+    <li>
+      <ProgressRing value={percentageObtained} label={`Score on ${formatDate(date)}`} size={52} />
+      <div>
+        <Typography sx={{ fontWeight: 550 }}>
+          <MuiLink component={Link} to={paths.assignments({ courseId: course._id, subjectId: subject._id })}>
+            {subject.name || 'N/A'}
+          </MuiLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {`${formatDate(date)} · ${correctAnswer} of ${totalQuestion} correct · ${scoreBand(percentageObtained)}`}
+        </Typography>
+      </div>
+      {report.retake && <Chip size="small" variant="outlined" label="Practice" />}
+    </li>
+  );
+}
+
+function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (reports.length === 0) {
+    return (
+      <EmptyState
+        picture="scroll"
+        title="No Weekly Reports Available"
+        reason="Complete your first weekly quiz to see your certificate"
+        headingLevel="h3"
+      />
+    );
+  }
+  const certified = reports.filter(({ certificateCode }) => certificateCode !== null);
+  return (
+    <>
+      {certified.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Certificates"
+          sx={{
+            display: 'grid',
+            gap: 2,
+            p: 0,
+            m: 0,
+            mb: 3,
+            listStyle: 'none',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {certified.map((report) => (
+            <CertificateCard key={report._id} report={report} />
+          ))}
+        </Box>
+      )}
+      <List aria-label="Weekly reports">
+        {(isWhole ? reports : reports.slice(0, SHORT_LIST)).map((report) => (
+          <ReportLine key={report._id} report={report} />
+        ))}
+      </List>
+      {reports.length > SHORT_LIST && (
+        <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${reports.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The weekly reports of all subjects, and the certificates among them. */
+export function ReportsSection({ userId }: { userId: string }) {
+  const services = useServices();
+  const { data, state, error, reload } = useResource((signal) => loadAllReports(services, userId, signal));
+  return (
+    <Card component="section" aria-labelledby="weekly-reports">
+      <CardContent>
+        <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
+          Weekly reports and certificates
+        </Typography>
+        {(state === 'failed' || state === 'stale') && (
+          <ErrorNotice
+            severity={data === null ? 'error' : 'warning'}
+            title="Your reports could not be loaded"
+            detail={error?.message}
+            requestId={error?.requestId}
+            onRetry={reload}
+          />
+        )}
+        {data === null && state === 'loading' && (
+          <Skeleton variant="rounded" height={160} role="status" aria-label="Loading your reports" />
+        )}
+        {data !== null && <Reports reports={data} />}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { RECALLS } from '#domain/review-deck.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { formatUntil } from '../dates.ts';
+import { ReviewContext } from './review.context.tsx';
+import { selectAttempt, selectCounts, selectNextDueAt } from './review.selectors.ts';
+
+const NAMES = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
+
+/** No card to ask: none yet, none due, or all done. */
+export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
+  const review = ReviewContext.useActorRef();
+  const { clock } = useServices();
+  const counts = ReviewContext.useSelector(selectCounts);
+  const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
+  const next = nextDueAt === null ? null : `The next card is due ${formatUntil(nextDueAt, clock.now())}.`;
+  if (phase === 'empty') {
+    return (
+      <Card>
+        <EmptyState
+          picture="scroll"
+          title="No review cards yet"
+          reason="A question that goes wrong in a quiz becomes a card here, so that it goes right the next time."
+          headingLevel="h3"
+          action={
+            <Button component={Link} to={paths.courses} variant="outlined">
+              See the courses
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const all = RECALLS.reduce((sum, recall) => sum + counts[recall], 0);
+  const told = RECALLS.filter((recall) => counts[recall] > 0).map(
+    (recall) => `${counts[recall]} ${NAMES[recall]}`,
+  );
+  return (
+    <Card role="status">
+      <EmptyState
+        picture="lantern"
+        title={phase === 'finished' ? 'Done for now' : 'Nothing is due'}
+        reason={
+          <Stack component="span" sx={{ gap: 0.5 }}>
+            {phase === 'finished' && (
+              <Box component="span">{`${all} ${all === 1 ? 'answer' : 'answers'} noted: ${told.join(', ')}.`}</Box>
+            )}
+            {next !== null && <Box component="span">{next}</Box>}
+          </Stack>
+        }
+        headingLevel="h3"
+        action={
+          <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
+            Look again
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Cards show answers: while a graded quiz is open they wait. */
+export function ReviewLocked() {
+  const review = ReviewContext.useActorRef();
+  const attempt = ReviewContext.useSelector(selectAttempt);
+  const { assessmentId, courseId, subjectId, title } = attempt ?? {};
+  return (
+    <Card>
+      <EmptyState
+        picture="gate"
+        title="Closed while your quiz is open"
+        reason="Cards show answers. They open again as soon as the quiz is handed in."
+        headingLevel="h3"
+        action={
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {assessmentId && courseId && subjectId && (
+              <Button
+                component={Link}
+                to={paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })}
+                variant="contained"
+              >
+                {`Continue: ${title ?? 'the quiz'}`}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
+              Look again
+            </Button>
+          </Stack>
+        }
+      />
+      <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
+        Your cards are safe; nothing is lost by waiting.
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { ReviewCardView } from './review-card.tsx';
+import { ReviewEnd, ReviewLocked } from './review-end.tsx';
+import { ReviewContext, ReviewProvider } from './review.context.tsx';
+import { selectError, selectHasCard, selectPhase } from './review.selectors.ts';
+
+function ReviewPlace() {
+  const review = ReviewContext.useActorRef();
+  const phase = ReviewContext.useSelector(selectPhase);
+  const hasCard = ReviewContext.useSelector(selectHasCard);
+  const error = ReviewContext.useSelector(selectError);
+  if (hasCard) return <ReviewCardView />;
+  switch (phase) {
+    case 'finished':
+    case 'resting':
+    case 'empty':
+      return <ReviewEnd phase={phase} />;
+    case 'locked':
+      return <ReviewLocked />;
+    case 'failed':
+      return (
+        <ErrorNotice
+          title="Your review cards could not be loaded"
+          detail={error?.message}
+          requestId={error?.requestId}
+          onRetry={() => review.send({ type: 'review.reload' })}
+        />
+      );
+    default:
+      return (
+        <AppearLate>
+          <Skeleton variant="rounded" height={360} role="status" aria-label="Looking which cards are due" />
+        </AppearLate>
+      );
+  }
+}
+
+/** The round, and the focus of whoever pressed a button that is gone with the place it stood in. */
+function ReviewRound() {
+  const phase = ReviewContext.useSelector(selectPhase);
+  const round = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && phase !== 'loading') round.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return (
+    <Box ref={round} tabIndex={-1} sx={{ outline: 'none' }}>
+      <ReviewPlace />
+    </Box>
+  );
+}
+
+/** Questions that went wrong once, asked again shortly before they would be forgotten. */
+export function ReviewTab() {
+  return (
+    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Typography variant="h2">Review cards</Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>
+        Questions that went wrong once, asked again shortly before you would forget them.
+      </Typography>
+      <ReviewProvider>
+        <ReviewRound />
+      </ReviewProvider>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ReviewContext } from './review.context.tsx';
+import { selectError, selectPhase, selectRecall } from './review.selectors.ts';
+
+/** A grade that did not arrive, or a card that cannot be graded now, with the ways on. */
+export function ReviewTrouble() {
+  const review = ReviewContext.useActorRef();
+  const phase = ReviewContext.useSelector(selectPhase);
+  const error = ReviewContext.useSelector(selectError);
+  const recall = ReviewContext.useSelector(selectRecall);
+  const pass = (
+    <Button size="small" variant="text" color="inherit" onClick={() => review.send({ type: 'card.pass' })}>
+      Next card
+    </Button>
+  );
+  if (phase === 'ungraded') {
+    return (
+      <ErrorNotice
+        title={`“${recall ?? ''}” is not noted yet`}
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={() => review.send({ type: 'grade.retry' })}
+        retryLabel="Send it again"
+        action={pass}
+      />
+    );
+  }
+  if (phase === 'outOfReach') {
+    const isAsked = error?.code === 'locked-during-quiz';
+    return (
+      <ErrorNotice
+        severity="warning"
+        title={isAsked ? 'A quiz that is open asks this question' : 'This card is no longer there'}
+        detail={isAsked ? 'It comes back once the quiz is handed in.' : error?.message}
+        action={pass}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { ReviewSessionActors } from '#machines/profile/review-session.machine.ts';
+import { read } from '#web/api/api-client.ts';
+import { loadProgress } from '#web/api/xp.actors.ts';
+import type { Services } from '#web/services.tsx';
+
+export function createReviewActors({
+  api,
+  session,
+  clock,
+}: Pick<Services, 'api' | 'session' | 'clock'>): ReviewSessionActors {
+  /** A weekly quiz that is running. Where this cannot be told, the server still refuses each card that the quiz asks. */
+  const findOpenQuiz = async (signal: AbortSignal) => {
+    try {
+      return (await loadProgress({ api, session })(signal)).openAttempt;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    loadReview: fromPromise(async ({ signal }) => {
+      const [{ data: cards }, attempt] = await Promise.all([
+        read(api.GET('/review-cards', { signal })),
+        findOpenQuiz(signal),
+      ]);
+      return { cards, at: clock.now(), attempt };
+    }),
+    gradeCard: fromPromise(async ({ input: { card, recall }, signal }) => {
+      const { data } = await read(
+        api.POST('/review-cards/{cardId}/grade', {
+          params: {
+            path: { cardId: card._id },
+            // A card's due time changes with each grade: sent again, this very grade counts once.
+            header: { 'idempotency-key': `${card._id}-${Date.parse(card.dueAt)}-${recall}` },
+          },
+          body: { grade: recall },
+          signal,
+        }),
+      );
+      return data;
+    }),
+  };
+}

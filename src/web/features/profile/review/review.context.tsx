@@ -1,0 +1,16 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createReviewActors } from './review.actors.ts';
+
+export const ReviewContext = createActorContext(reviewSessionMachine);
+
+export function ReviewProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const logic = useMemo(
+    () => reviewSessionMachine.provide({ actors: createReviewActors(services) }),
+    [services],
+  );
+  return <ReviewContext.Provider logic={logic}>{children}</ReviewContext.Provider>;
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { MonitorSmartphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  keepDevicePreferences,
+  type Motion,
+  readDevicePreferences,
+  type TextSize,
+} from '#web/browser/device-preferences.ts';
+import { useServices } from '#web/services.tsx';
+import { Section } from './section.tsx';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+const THEMES: readonly Option<'light' | 'dark' | 'system'>[] = [
+  { value: 'light', label: 'Day' },
+  { value: 'dark', label: 'Night' },
+  { value: 'system', label: 'As the device' },
+];
+const SIZES: readonly Option<TextSize>[] = [
+  { value: 'normal', label: '100%' },
+  { value: 'large', label: '112%' },
+  { value: 'larger', label: '125%' },
+  { value: 'largest', label: '150%' },
+];
+const MOTION_CHOICES: readonly Option<Motion>[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'still', label: 'Keep it still' },
+];
+
+interface PreferenceProps<Value extends string> {
+  label: string;
+  hint: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Preference<Value extends string>({ label, hint, options, value, onChange }: PreferenceProps<Value>) {
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} variant="subtitle2" component="h4">
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        value={value}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onChange={(_, next: Value | null) => next !== null && onChange(next)}
+        sx={{ mt: 0.75, flexWrap: 'wrap' }}
+      >
+        {options.map((option) => (
+          <ToggleButton key={option.value} value={option.value}>
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography id={`${id}-hint`} variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Theme, size of the text and motion: of this browser, in force at once and on every page. */
+export function DeviceSection() {
+  const { storage } = useServices();
+  const { mode, setMode } = useColorScheme();
+  const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
+  const choose = (change: Partial<typeof preferences>) => {
+    const next = { ...preferences, ...change };
+    setPreferences(next);
+    keepDevicePreferences(storage, document.documentElement, next);
+  };
+  return (
+    <Section
+      id="this-device"
+      title="This device"
+      note={
+        storage.isPersistent
+          ? 'Kept in this browser until you sign out; other devices have their own.'
+          : 'This browser keeps nothing for us: it holds until the page closes.'
+      }
+      icon={<MonitorSmartphone size={22} />}
+    >
+      <Preference
+        label="Theme"
+        hint="Parchment by day, the night sky by night."
+        options={THEMES}
+        value={mode ?? 'system'}
+        onChange={setMode}
+      />
+      <Preference
+        label="Text size"
+        hint="Everything written grows with it, on every page."
+        options={SIZES}
+        value={preferences.textSize}
+        onChange={(textSize) => choose({ textSize })}
+      />
+      <Preference
+        label="Motion"
+        hint="Still pages: nothing slides, fades or shines."
+        options={MOTION_CHOICES}
+        value={preferences.motion}
+        onChange={(motion) => choose({ motion })}
+      />
+    </Section>
+  );
+}

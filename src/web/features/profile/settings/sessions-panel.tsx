@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Laptop, Smartphone } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { DeviceSession, sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { formatDate, formatMoment } from '../dates.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1.5, 0),
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > li': { gridTemplateColumns: '28px minmax(0, 1fr)', rowGap: theme.spacing(1) },
+    '& > li > :last-child': { gridColumn: 2, justifySelf: 'start' },
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+const isPhone = (device: string): boolean => /Android|iOS/.test(device);
+
+interface DeviceLineProps {
+  session: DeviceSession;
+  isEnding: boolean;
+  isBlocked: boolean;
+  onEnd: () => void;
+}
+
+function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
+  const { device, current, lastUsedAt, createdAt } = session;
+  const Picture = isPhone(device) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Picture size={24} aria-hidden />
+      <div>
+        <Typography sx={{ fontWeight: 550 }}>{device}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Last seen ${formatMoment(lastUsedAt)} · signed in ${formatDate(createdAt)}`}
+        </Typography>
+      </div>
+      {current ? (
+        <Chip size="small" variant="outlined" color="success" label="This device" />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBlocked}
+          aria-busy={isEnding}
+          aria-label={`Sign out: ${device}, last seen ${formatMoment(lastUsedAt)}`}
+          onClick={onEnd}
+        >
+          {isEnding ? 'Signing out...' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Every device that is signed in; all but this one can be signed out from here. */
+export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sessionListMachine> }) {
+  const list = useSelector(sessions, ({ context }) => context.sessions);
+  const ending = useSelector(sessions, ({ context }) => context.ending);
+  const error = useSelector(sessions, ({ context }) => context.error);
+  const hasFailed = useSelector(
+    sessions,
+    (snapshot) => snapshot.matches('failed') || snapshot.matches('stale'),
+  );
+  const isLoading = useSelector(sessions, (snapshot) => snapshot.matches('loading'));
+  const isEnding = useSelector(sessions, (snapshot) => snapshot.matches('ending'));
+  const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
+  const isOffline = useIsOffline();
+  const others = list.filter(({ current }) => !current).length;
+  return (
+    <Box>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1 }}
+      >
+        <Typography variant="subtitle2" component="h4">
+          Devices
+        </Typography>
+        {others > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            disabled={!canEndOthers || isOffline}
+            onClick={() => sessions.send({ type: 'others.end' })}
+          >
+            Sign out other devices
+          </Button>
+        )}
+      </Stack>
+      {hasFailed && (
+        <ErrorNotice
+          severity={list.length === 0 ? 'error' : 'warning'}
+          title="Your devices could not be loaded"
+          detail={error?.message}
+          requestId={error?.requestId}
+          onRetry={() => sessions.send({ type: 'list.reload' })}
+        />
+      )}
+      {isLoading && list.length === 0 && (
+        <Skeleton variant="rounded" height={96} role="status" aria-label="Loading your devices" />
+      )}
+      <List aria-label="Signed-in devices">
+        {list.map((session) => (
+          <DeviceLine
+            key={session._id}
+            session={session}
+            isEnding={isEnding && ending.includes(session._id)}
+            isBlocked={isEnding || isLoading || isOffline}
+            onEnd={() => sessions.send({ type: 'session.end', id: session._id })}
+          />
+        ))}
+      </List>
+      {!hasFailed && error && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {error.message}
+        </Alert>
+      )}
+      <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {isOffline
+          ? 'You are offline. Devices can be signed out when the connection is back.'
+          : !isLoading && !hasFailed && others === 0
+            ? 'No other device is signed in.'
+            : ''}
+      </Typography>
+    </Box>
+  );
+}

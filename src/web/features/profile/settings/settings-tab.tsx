@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DeviceSection } from './device-section.tsx';
+import { LearningSection } from './learning-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { VisibilitySection } from './visibility-section.tsx';
+
+/** What one may set: of the account, of this device, and of who may get in. */
+export function SettingsTab() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2">Settings</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <DeviceSection />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <LearningSection />
+          <VisibilitySection />
+        </Box>
+      </Box>
+      <SecuritySection />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react';
+import { nicknameOf, publicNameOf } from '#domain/public-name.ts';
+import { useServices } from '#web/services.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { useProfileBook } from '../profile-book.tsx';
+import { Section } from './section.tsx';
+
+const OPTIONS = [
+  { value: 'name', label: 'Name' },
+  { value: 'alias', label: 'Alias' },
+  { value: 'hidden', label: 'Hidden' },
+] as const;
+
+/** Under which name others meet a student on the leaderboard, if at all. */
+export function VisibilitySection() {
+  const { profile } = useProfileBook();
+  const { clock } = useServices();
+  const person = { userId: profile.user._id, firstName: profile.firstName, birthYear: profile.birthYear };
+  const nickname = nicknameOf(person.userId);
+  const name = publicNameOf(person, new Date(clock.now()).getFullYear());
+  const explain = (visibility: string): string => {
+    if (visibility === 'hidden') return 'You are not on the leaderboard. You still see your own place.';
+    if (visibility === 'alias') return `Others see you as ${nickname}.`;
+    return name === profile.firstName
+      ? `Others see you as ${name}.`
+      : `Others see you as ${name}: a first name is shown from 18 on only.`;
+  };
+  return (
+    <Section
+      id="leaderboard-visibility"
+      title="What others see"
+      note="On the leaderboard and in the house."
+      icon={<Eye size={22} />}
+    >
+      <ChoiceField
+        field="leaderboardVisibility"
+        label="Me on the leaderboard"
+        options={OPTIONS}
+        hint={explain}
+      />
+    </Section>
+  );
+}

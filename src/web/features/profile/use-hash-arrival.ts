@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Goes to the part of the page that the address names after its #, once that part is there. */
+export function useHashArrival(id: string, isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== `#${id}`) return;
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [id, isThere, hash]);
+}

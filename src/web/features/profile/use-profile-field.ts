@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fieldText, type SingleField } from '#domain/single-field.ts';
+import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { useProfileBook } from './profile-book.tsx';
+import { createProfileFieldActors } from './profile.actors.ts';
+
+export type ProfileFieldRef = ActorRefFrom<typeof profileFieldMachine>;
+type FieldSnapshot = SnapshotFrom<typeof profileFieldMachine>;
+
+/** One field of the profile with its own life; what it saves the whole page hears of. */
+export function useProfileField(field: SingleField): ProfileFieldRef {
+  const services = useServices();
+  const { profile, store } = useProfileBook();
+  const machine = useMemo(
+    () => profileFieldMachine.provide({ actors: createProfileFieldActors(services) }),
+    [services],
+  );
+  const actor = useActorRef(machine, { input: { field, value: fieldText(profile, field) } });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => store(saved));
+    return unsubscribe;
+  }, [actor, store]);
+  return actor;
+}
+
+export const selectValue = ({ context }: FieldSnapshot) => context.value;
+export const selectDraft = ({ context }: FieldSnapshot) => context.draft;
+export const selectError = ({ context }: FieldSnapshot) => context.error;
+export const selectIsBusy = (snapshot: FieldSnapshot) => snapshot.hasTag('busy');
+export const selectIsSaved = (snapshot: FieldSnapshot) => snapshot.matches('saved');
+export const selectIsRefused = (snapshot: FieldSnapshot) => snapshot.matches('refused');
+export const selectCanUndo = (snapshot: FieldSnapshot) => snapshot.can({ type: 'save.undo' });
+export const selectIsResting = (snapshot: FieldSnapshot) =>
+  snapshot.matches('viewing') || snapshot.matches('saved');

@@ -1,0 +1,61 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type DataExportActors,
+  dataExportMachine,
+  EXPORT_POLL_MS,
+  type ExportState,
+} from '#machines/profile/data-export.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { actorsFrom } from '#tests/support/machines/effects.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
+
+const gone = { ...serverError, status: 404 };
+
+describePaths({
+  machine: dataExportMachine,
+  runs: {
+    'an export': {
+      input: undefined,
+      events: [{ type: 'export.request' }, { type: 'export.download' }, { type: 'export.retry' }],
+      outcomes: {
+        readExport: {
+          done: [null, buildExport(), buildExport({ state: 'preparing' }), buildExport({ state: 'expired' })],
+        },
+        requestExport: { done: [buildExport(), buildExport({ state: 'preparing' })] },
+        downloadExport: { done: [undefined], error: [serverError, gone] },
+      },
+      key: ({ context }) => context.current?.state,
+    },
+  },
+  goals: {
+    'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'the file': { isReached: ({ value }) => value === 'delivered', how: 'somehow' },
+  },
+});
+
+describe('an export that is being prepared', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it(`is looked at again after ${EXPORT_POLL_MS} ms, by its own id`, async () => {
+    const asked: (string | null)[] = [];
+    const states: ExportState['state'][] = ['preparing', 'preparing', 'ready'];
+    const actors = actorsFrom<DataExportActors>({
+      readExport: async ({ input }) => {
+        asked.push(input.id);
+        return buildExport({ state: states[asked.length - 1] ?? 'ready' });
+      },
+      requestExport: async () => buildExport(),
+      downloadExport: async () => undefined,
+    });
+    const actor = createActor(dataExportMachine.provide({ actors })).start();
+    await vi.advanceTimersByTimeAsync(EXPORT_POLL_MS - 1);
+    expect(asked).toEqual([null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([null, buildExport().id]);
+    await vi.advanceTimersByTimeAsync(EXPORT_POLL_MS);
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+});

@@ -1,0 +1,127 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#domain/api-error.ts';
+import {
+  type PasswordChangeActors,
+  passwordChangeMachine,
+} from '#machines/profile/password-change.machine.ts';
+import { type SessionListActors, sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
+
+const submit = {
+  type: 'form.submit',
+  currentPassword: 'violet harbour',
+  newPassword: 'maple lantern',
+} as const;
+
+describePaths({
+  machine: passwordChangeMachine,
+  runs: {
+    'a new password': {
+      input: undefined,
+      events: [
+        { type: 'form.open' },
+        { type: 'form.close' },
+        { type: 'password.change' },
+        submit,
+        { ...submit, newPassword: 'short' },
+      ],
+      outcomes: { changePassword: { done: [undefined] } },
+    },
+  },
+  goals: {
+    'the form put away': {
+      isReached: ({ value }) => value === 'closed' || value === 'changed',
+      how: 'alone',
+    },
+  },
+});
+
+const devices = [buildDevice(1), buildDevice(2)];
+
+describePaths({
+  machine: sessionListMachine,
+  runs: {
+    'two devices': {
+      input: undefined,
+      events: [
+        { type: 'session.end', id: devices[1]?._id ?? '' },
+        { type: 'others.end' },
+        { type: 'list.reload' },
+      ],
+      outcomes: { loadSessions: { done: [devices] }, endSessions: { done: [undefined] } },
+      key: ({ context: { sessions, ending } }) => [sessions.length, ending.length],
+    },
+  },
+  goals: { 'a page at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a new password', () => {
+  const open = (changePassword: EffectsOf<PasswordChangeActors>['changePassword']) => {
+    const told: string[] = [];
+    const actors = actorsFrom<PasswordChangeActors>({ changePassword });
+    const actor = createActor(passwordChangeMachine.provide({ actors })).start();
+    actor.on('password.changed', ({ type }) => told.push(type));
+    actor.send({ type: 'form.open' });
+    return { actor, told };
+  };
+
+  it('is told when it is changed, and never remembered', async () => {
+    const { actor, told } = open(async () => undefined);
+    actor.send(submit);
+    await settle();
+    expect([actor.getSnapshot().value, told]).toEqual(['changed', ['password.changed']]);
+    expect(actor.getSnapshot().context).toEqual({ error: null });
+  });
+
+  it('is refused at its field while it is too short', () => {
+    const { actor } = open(async () => undefined);
+    actor.send({ ...submit, newPassword: '1234567' });
+    expect(actor.getSnapshot().context.error?.fields).toEqual({
+      newPassword: 'Please choose at least 8 characters.',
+    });
+  });
+});
+
+describe('the devices', () => {
+  const open = async (effects: Partial<EffectsOf<SessionListActors>> = {}) => {
+    const ended: string[][] = [];
+    const actors = actorsFrom<SessionListActors>({
+      loadSessions: async () => [buildDevice(1), buildDevice(2), buildDevice(3)],
+      endSessions: async ({ input }) => void ended.push(input.ids),
+      ...effects,
+    });
+    const actor = createActor(sessionListMachine.provide({ actors })).start();
+    await settle();
+    return { actor, ended };
+  };
+
+  it('are signed out all but this one', async () => {
+    const { actor, ended } = await open();
+    actor.send({ type: 'others.end' });
+    await settle();
+    expect(ended).toEqual([[buildDevice(2)._id, buildDevice(3)._id]]);
+    expect(actor.getSnapshot().context.sessions).toEqual([buildDevice(1)]);
+    expect(actor.getSnapshot().can({ type: 'others.end' })).toBe(false);
+  });
+
+  it('never lose this one from here', async () => {
+    const { actor } = await open();
+    expect(actor.getSnapshot().can({ type: 'session.end', id: buildDevice(1)._id })).toBe(false);
+  });
+
+  it('stay listed when signing one out fails', async () => {
+    const { actor } = await open({ endSessions: () => Promise.reject(new ApiFailure(serverError)) });
+    actor.send({ type: 'session.end', id: buildDevice(2)._id });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ error: serverError, ending: [] });
+    expect(actor.getSnapshot().context.sessions).toHaveLength(3);
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import '#web/features/profile/data/data-tab.tsx';
+import { type Answers, ok, openProfile, problem, usePages } from './profile-page.tsx';
+
+vi.mock('#web/browser/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+usePages();
+beforeEach(() => void vi.mocked(saveFile).mockClear());
+
+const EXPORT_ID = '9'.repeat(24);
+const REQUEST = 'POST /exports';
+const READ = `GET /exports/${EXPORT_ID}`;
+const FILE = `GET /exports/${EXPORT_ID}/file`;
+const LOGIN = 'POST /login';
+const DELETE = 'DELETE /profiles/delete';
+
+const exported = (state: 'preparing' | 'ready' | 'expired') =>
+  ok({ _id: EXPORT_ID, state, expiresAt: dueIn(24 * 60) });
+const content = { product: 'WizLearn', exportedAt: '2027-01-15T08:00:00.000Z', data: { users: [] } };
+
+const open = (answers: Answers = {}, more = {}) => openProfile(answers, { tab: 'data', ...more });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the export', () => {
+  it('is asked for, and downloaded under a name with its day', async () => {
+    const page = open({ [REQUEST]: exported('ready'), [FILE]: () => Response.json(content) });
+    await press('Ask for my data');
+    expect(await screen.findByText(/Your export is ready until/)).toBeTruthy();
+    await press('Download the file');
+    expect(await screen.findByText('The file is among your downloads.')).toBeTruthy();
+    expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['wizlearn-2027-01-15.json']);
+    const [[file] = []] = vi.mocked(saveFile).mock.calls;
+    expect(JSON.parse((await file?.text()) ?? '')).toEqual(content);
+    expect(page.services.storage.read('local', 'export', { uid: asha.userId })).toBe(EXPORT_ID);
+  });
+
+  it('says that it is being prepared', async () => {
+    open({ [REQUEST]: exported('preparing') });
+    await press('Ask for my data');
+    expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+  });
+
+  it('that has expired meanwhile is said to be so, with a way to a new one', async () => {
+    open({ [REQUEST]: exported('ready'), [FILE]: problem(404, 'not-found') });
+    await press('Ask for my data');
+    await press('Download the file');
+    expect(await screen.findByText(/Your last export has expired/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask for a new one' })).toBeTruthy();
+  });
+
+  it('stays ready when the file does not come', async () => {
+    open({ [REQUEST]: exported('ready'), [FILE]: problem(503) });
+    await press('Ask for my data');
+    await press('Download the file');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    expect(screen.getByRole('button', { name: 'Download the file' })).toBeTruthy();
+  });
+
+  it('that this browser remembers is found again', async () => {
+    const page = open({
+      [REQUEST]: exported('ready'),
+      [READ]: exported('expired'),
+      'GET /profiles/me/profile': problem(500),
+    });
+    await press('Ask for my data');
+    await screen.findByText(/Your export is ready until/);
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    await screen.findByText('Your profile could not be loaded');
+    await userEvent.click(screen.getByRole('tab', { name: 'My data' }));
+    expect(await screen.findByText(/Your last export has expired/)).toBeTruthy();
+    expect(page.countOf(READ)).toBe(1);
+  });
+
+  it('cannot be asked for offline, and says why', async () => {
+    open({}, { isOffline: true });
+    expect((await screen.findByRole('button', { name: 'Ask for my data' })).hasAttribute('disabled')).toBe(
+      true,
+    );
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+  });
+});
+
+describe('the end of an account', () => {
+  const signedIn = ok({
+    accessToken: 'fresh',
+    expiresAt: dueIn(15),
+    sessionId: '7'.repeat(24),
+    sessionExpiresAt: dueIn(600),
+    serverNow: dueIn(0),
+    user: { id: asha.userId, email: asha.email, name: 'asha', username: 'asha', accountRole: 'student' },
+  });
+  const confirm = async (password: string, word: string) => {
+    await press('Delete my account...');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    if (password) await userEvent.type(dialog.getByLabelText(/^Your password/), password);
+    if (word) await userEvent.type(dialog.getByLabelText(/^Write DELETE/), word);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+  };
+
+  it('tells first what is deleted and what stays', async () => {
+    open();
+    const section = await screen.findByRole('region', { name: 'Delete my account' });
+    expect(within(section).getByRole('heading', { name: 'What is deleted' })).toBeTruthy();
+    expect(within(section).getByRole('heading', { name: 'What stays, without you' })).toBeTruthy();
+  });
+
+  it('proves the password by a sign-in of its own, deletes with it, and ends on the landing page with a word', async () => {
+    const page = open({ [LOGIN]: signedIn, [DELETE]: ok() });
+    await confirm('violet harbour', 'delete');
+    await expect.poll(() => page.address().pathname).toBe('/');
+    expect(page.address().state).toEqual({ isAccountDeleted: true });
+    expect(page.bodiesOf(LOGIN)).toEqual([
+      { email: asha.email, password: 'violet harbour', sharedComputer: false, client: 'other' },
+    ]);
+    expect(page.calls.find(({ call }) => call === DELETE)?.authorization).toBe('Bearer fresh');
+    expect(page.told()).toContainEqual({ type: 'session.signOut' });
+  });
+
+  it.each([
+    ['', 'DELETE', 'Please write your password.'],
+    ['violet harbour', '', 'Please write DELETE.'],
+    ['violet harbour', 'REMOVE', 'Please write DELETE.'],
+  ])('sends nothing with "%s" and "%s"', async (password, word, message) => {
+    const page = open();
+    await confirm(password, word);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(page.calls).toEqual([]);
+  });
+
+  it('deletes nothing with a wrong password', async () => {
+    const page = open({ [LOGIN]: problem(401, 'invalid-credentials') });
+    await confirm('not it', 'DELETE');
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not your password.');
+    expect(page.countOf(DELETE)).toBe(0);
+    expect(page.told()).toEqual([]);
+  });
+
+  it('ends the extra sign-in again when the deletion fails, and keeps the account', async () => {
+    const page = open({ [LOGIN]: signedIn, [DELETE]: problem(503), 'POST /logout': ok() });
+    await confirm('violet harbour', 'DELETE');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    expect(page.calls.find(({ call }) => call === 'POST /logout')?.authorization).toBe('Bearer fresh');
+    expect(page.address().pathname).toBe('/profile');
+    await press('Keep my account');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});

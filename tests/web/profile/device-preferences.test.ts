@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import {
+  type DevicePreferences,
+  keepDevicePreferences,
+  readDevicePreferences,
+} from '#web/browser/device-preferences.ts';
+
+const open = () => {
+  window.localStorage.clear();
+  return createBrowserStorage(
+    { local: () => window.localStorage, session: () => window.sessionStorage },
+    () => 1_000,
+  );
+};
+const chosen: DevicePreferences = { textSize: 'largest', motion: 'still' };
+
+/** What the script of the page's head does before anything else is there. */
+function startPage(kept: Storage) {
+  const attributes = new Map<string, string>();
+  runInNewContext(readFileSync('src/web/public/theme-at-start.js', 'utf8'), {
+    localStorage: kept,
+    matchMedia: () => ({ matches: false }),
+    document: {
+      documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
+    },
+  });
+  return Object.fromEntries(attributes);
+}
+
+describe('the preferences of a device', () => {
+  it('are those of everybody until somebody chooses', () => {
+    expect(readDevicePreferences(open())).toEqual({ textSize: 'normal', motion: 'system' });
+  });
+
+  it('are remembered, and in force at once', () => {
+    const storage = open();
+    const root = document.createElement('html');
+    keepDevicePreferences(storage, root, chosen);
+    expect(readDevicePreferences(storage)).toEqual(chosen);
+    expect({ ...root.dataset }).toEqual(chosen);
+  });
+
+  it('are in force again before the first paint of the next page', () => {
+    keepDevicePreferences(open(), document.createElement('html'), chosen);
+    expect(startPage(window.localStorage)).toEqual({
+      'data-text-size': 'largest',
+      'data-motion': 'still',
+      'data-theme': 'light',
+    });
+  });
+
+  it.each(['{', '7', 'null', '{"data":{"textSize":5}}'])('pass over what is not theirs: %s', (text) => {
+    open();
+    window.localStorage.setItem('wizlearn:device', text);
+    expect(startPage(window.localStorage)['data-theme']).toBe('light');
+    expect(startPage(window.localStorage)['data-text-size']).toBeUndefined();
+  });
+
+  it('pass over values that do not exist', () => {
+    const storage = open();
+    storage.write('local', 'device', { textSize: 'gigantic', motion: 'wild' });
+    expect(readDevicePreferences(storage)).toEqual({ textSize: 'normal', motion: 'system' });
+  });
+});

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import '#web/features/profile/progress/progress-tab.tsx';
+import {
+  type Answers,
+  buildCourseProgress,
+  buildReport,
+  buildSubjectProgress,
+  COURSE_ID,
+  ok,
+  openProfile,
+  problem,
+  SUBJECT_ID,
+  usePages,
+} from './profile-page.tsx';
+
+usePages();
+
+const PROGRESS = `GET /course-progress/user/${asha.userId}`;
+const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
+const NAMES = `GET /courses/getChaptersBySubject/${SUBJECT_ID}`;
+const ATTEMPTS = 'GET /quiz-attempts';
+const REPORTS = `GET /weekly-quiz-reports/${asha.userId}/${SUBJECT_ID}/${COURSE_ID}`;
+const lessonId = (tail: number) => tail.toString(16).padStart(24, '0');
+
+const summary = {
+  coursesCompleted: 0,
+  xpEarned: 60,
+  quizzesTaken: 1,
+  subtopicsCompleted: 1,
+  streak: 1,
+  nextRecommended: buildSubjectProgress().nextRecommended,
+  openAttempt: null,
+};
+const result = (tail: number, quizScore: number | null) => ({
+  subtopicId: lessonId(tail),
+  status: 'completed' as const,
+  quizScore,
+  maxScore: quizScore === null ? null : 4,
+  timeSpent: 60,
+  completedAt: null,
+});
+const chapters = [
+  {
+    _id: lessonId(1),
+    name: 'First steps',
+    serialNo: 1,
+    status: 'in_progress',
+    topics: [
+      {
+        _id: lessonId(2),
+        name: 'Values',
+        serialNo: 1,
+        subtopics: ['Numbers', 'Names', 'Loops'].map((name, index) => ({
+          _id: lessonId(21 + index),
+          name,
+          serialNo: index,
+          status: 'completed',
+          minutes: 5,
+          questionCount: 4,
+        })),
+      },
+    ],
+  },
+];
+const attempt = {
+  attemptId: lessonId(90),
+  assessmentId: null,
+  kind: 'weekly',
+  title: 'Weekly Quiz',
+  courseId: COURSE_ID,
+  subjectId: SUBJECT_ID,
+  status: 'completed',
+  isRetake: false,
+  startedAt: '2027-01-15T08:00:00Z',
+  finishedAt: '2027-01-15T08:10:00Z',
+  deadlineAt: null,
+  percentage: 80,
+};
+
+const open = (change: Answers = {}) =>
+  openProfile(
+    {
+      'GET /profiles/me/profile': ok(buildProfile()),
+      [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress()])]),
+      [SUMMARY]: ok(summary),
+      [ATTEMPTS]: ok([]),
+      ...change,
+    },
+    { tab: 'progress' },
+  );
+
+describe('the progress', () => {
+  it('tells of each subject how far, how long, and where to go on', async () => {
+    open();
+    const subject = await screen.findByRole('article', { name: 'Python Programming' });
+    expect(subject.textContent).toContain('1 of 4 lessons');
+    expect(subject.textContent).toContain('1 h 5 min studied');
+    expect(within(subject).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(
+      within(subject).getByRole('link', { name: 'Continue Python Programming: Loops' }).getAttribute('href'),
+    ).toBe(`/lesson/${SUBJECT_ID}?subtopic=${lessonId(21)}`);
+    expect(document.title).toBe('Progress · Profile · WizLearn');
+    const next = await screen.findByRole('region', { name: 'Loops' });
+    expect(within(next).getByRole('link', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('says so when a subject is finished', async () => {
+    const message = 'All subtopics in this subject are completed!';
+    const done = buildSubjectProgress({ nextRecommended: null, message, completedSubtopics: 4 });
+    open({ [PROGRESS]: ok([buildCourseProgress([done])]) });
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('names what is strong and what to read again, the weakest first', async () => {
+    const subtopics = [result(21, 4), result(22, 3), result(23, 1), result(24, null)];
+    open({
+      [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress({ subtopics })])]),
+      [NAMES]: ok(chapters),
+    });
+    const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
+    expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers100%');
+    const restudy = screen.getByRole('heading', { name: 'Read again first' });
+    expect(restudy.parentElement?.textContent).toBe('Read again firstLoops25%Names75%');
+    expect(screen.getByRole('link', { name: 'Loops' }).getAttribute('href')).toBe(
+      `/lesson/${SUBJECT_ID}?subtopic=${lessonId(23)}`,
+    );
+  });
+
+  it('leads to the courses while there is none', async () => {
+    open({ [PROGRESS]: ok([]) });
+    expect(await screen.findByText('No course yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/courses');
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    let isDown = true;
+    open({
+      [PROGRESS]: (request) =>
+        (isDown ? problem(500) : ok([buildCourseProgress([buildSubjectProgress()])]))(request),
+    });
+    await screen.findByText('Your progress could not be loaded');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Python Programming' })).toBeTruthy();
+  });
+});
+
+describe('reports and certificates', () => {
+  it('say what to do while there is none, in the words of the specification', async () => {
+    open();
+    expect(await screen.findByText('No Weekly Reports Available')).toBeTruthy();
+    expect(screen.getByText('Complete your first weekly quiz to see your certificate')).toBeTruthy();
+  });
+
+  it('are listed, and a certificate can be checked as a stranger would', async () => {
+    const page = open({
+      [ATTEMPTS]: ok([attempt, { ...attempt, status: 'started' }]),
+      [REPORTS]: ok([
+        buildReport({ certificateCode: 'WZ-AVZK-ZW7F' }),
+        buildReport({ _id: lessonId(91), retake: true, percentageObtained: 40, correctAnswer: 8 }),
+      ]),
+      'GET /certificates/WZ-AVZK-ZW7F': ok({
+        code: 'WZ-AVZK-ZW7F',
+        userName: 'Asha Rao',
+        subjectName: 'Python Programming',
+        courseName: 'Foundations',
+        percentageObtained: 80,
+        date: '2027-01-15T08:10:00Z',
+      }),
+    });
+    const reports = within(await screen.findByRole('list', { name: 'Weekly reports' }));
+    expect(reports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('16 of 20 correct · Excellent Work!'),
+      expect.stringMatching(/8 of 20 correct · Requires More Practice!Practice$/),
+    ]);
+    const certificates = within(screen.getByRole('list', { name: 'Certificates' }));
+    expect(certificates.getAllByRole('listitem')).toHaveLength(1);
+    expect(certificates.getByText('WZ-AVZK-ZW7F')).toBeTruthy();
+    await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
+    expect(await within(dialog).findByText('The register confirms it')).toBeTruthy();
+    expect(page.countOf(REPORTS)).toBe(1);
+  });
+
+  it('fail apart from the progress', async () => {
+    open({ [ATTEMPTS]: problem(500) });
+    expect(await screen.findByText('Your reports could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Python Programming' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
+import { readDevicePreferences } from '#web/browser/device-preferences.ts';
+import '#web/features/profile/settings/settings-tab.tsx';
+import {
+  type Answers,
+  findButton,
+  inTurn,
+  ok,
+  openProfile,
+  press,
+  problem,
+  usePages,
+} from './profile-page.tsx';
+
+usePages();
+afterEach(() => {
+  for (const name of ['textSize', 'motion']) delete document.documentElement.dataset[name];
+});
+
+const SAVE = 'POST /profiles/create';
+const SESSIONS = 'GET /sessions';
+const PASSWORD = 'PUT /password';
+const devices = [buildDevice(1), buildDevice(2), buildDevice(3)];
+const endOf = (number: number) => `DELETE /sessions/${buildDevice(number)._id}`;
+
+const open = (change: Answers = {}, profile = buildProfile()) =>
+  openProfile(
+    { 'GET /profiles/me/profile': ok(profile), [SESSIONS]: ok(devices), ...change },
+    { tab: 'settings' },
+  );
+
+describe('this device', () => {
+  it('lets the text grow on the whole page, and remembers it', async () => {
+    const page = open();
+    await press('125%');
+    expect(document.documentElement.dataset['textSize']).toBe('larger');
+    expect(readDevicePreferences(page.services.storage)).toEqual({ textSize: 'larger', motion: 'system' });
+    expect(screen.getByRole('button', { name: '125%', pressed: true })).toBeTruthy();
+  });
+
+  it('keeps the pages still without forgetting the size', async () => {
+    const page = open();
+    await press('112%');
+    await press('Keep it still');
+    expect(document.documentElement.dataset['motion']).toBe('still');
+    expect(readDevicePreferences(page.services.storage)).toEqual({ textSize: 'large', motion: 'still' });
+  });
+
+  it('turns day to night', async () => {
+    open();
+    await press('Night');
+    expect(screen.getByRole('button', { name: 'Night', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('the account', () => {
+  it('says what the language changes, and saves it at once', async () => {
+    const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
+    await press(/Hindi/);
+    expect(await findButton('Undo: Language of the house questions')).toBeTruthy();
+    expect(page.bodiesOf(SAVE)).toEqual([{ language: 'Hindi' }]);
+    expect(screen.getByText(/The pages themselves are in English for now/)).toBeTruthy();
+  });
+
+  it('shows under which name others meet one', async () => {
+    open({ [SAVE]: inTurn(ok(buildProfile({ leaderboardVisibility: 'hidden' }))) });
+    expect(await screen.findByText('Others see you as Asha.')).toBeTruthy();
+    await press('Hidden');
+    expect(await screen.findByText(/You are not on the leaderboard/)).toBeTruthy();
+  });
+
+  it('tells the young that their first name is not shown', async () => {
+    open({}, buildProfile({ birthYear: 2012 }));
+    expect(await screen.findByText(/a first name is shown from 18 on only/)).toBeTruthy();
+  });
+
+  it('changes the time zone, which cannot be taken back the same day', async () => {
+    const page = open({ [SAVE]: ok(buildProfile({ timeZone: 'Asia/Dubai' })) });
+    await press('Edit: Time zone');
+    fireEvent.change(screen.getByLabelText('Time zone', { selector: 'select' }), {
+      target: { value: 'Asia/Dubai' },
+    });
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByLabelText('Undo: Time zone')).toBeNull();
+    expect(page.bodiesOf(SAVE)).toEqual([{ timeZone: 'Asia/Dubai' }]);
+  });
+
+  it('shows a choice that was refused with two ways on', async () => {
+    open({ [SAVE]: problem(500) });
+    await press('Alias');
+    expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
+    await press('Leave it as it was');
+    expect(screen.getByRole('button', { name: 'Name', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const fill = async (currentPassword: string, newPassword: string) => {
+    await press('Change the password');
+    fireEvent.change(screen.getByLabelText(/^Current password/), { target: { value: currentPassword } });
+    fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: newPassword } });
+    await press('Change it');
+  };
+
+  it('is changed, and the devices are read again', async () => {
+    const page = open({ [PASSWORD]: ok(), [SESSIONS]: inTurn(ok(devices), ok([buildDevice(1)])) });
+    await fill('violet harbour', 'maple lantern river');
+    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText('No other device is signed in.')).toBeTruthy();
+    expect(page.bodiesOf(PASSWORD)).toEqual([
+      { currentPassword: 'violet harbour', newPassword: 'maple lantern river' },
+    ]);
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it.each([
+    ['currentPassword', 'This is not your current password.'],
+    ['newPassword', 'This is one of the most common passwords.'],
+  ])('is refused at its field: %s', async (field, message) => {
+    open({ [PASSWORD]: problem(422, 'invalid-field', { fields: { [field]: message } }) });
+    await fill('violet harbour', 'maple lantern river');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText(/^New password/)).toHaveProperty('value', 'maple lantern river');
+  });
+
+  it('too short is not sent', async () => {
+    const page = open();
+    await fill('violet harbour', 'short');
+    expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
+    expect(page.countOf(PASSWORD)).toBe(0);
+  });
+});
+
+describe('the devices', () => {
+  const list = async () => within(await screen.findByRole('list', { name: 'Signed-in devices' }));
+
+  it('are listed, this one without a way to end it', async () => {
+    open();
+    await screen.findByText('Firefox on Linux');
+    const [own, other] = (await list()).getAllByRole('listitem');
+    expect(own?.textContent).toContain('This device');
+    expect(own && within(own).queryByRole('button')).toBeNull();
+    expect(other && within(other).getByRole('button', { name: /^Sign out: Chrome/ })).toBeTruthy();
+  });
+
+  it('are signed out one by one', async () => {
+    const page = open({ [endOf(2)]: ok() });
+    await press(/^Sign out: Chrome on Windows 2/);
+    await expect.poll(() => screen.queryByText('Chrome on Windows 2')).toBeNull();
+    expect(page.countOf(endOf(2))).toBe(1);
+    expect((await list()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('are all signed out but this one; one that is over already counts as done', async () => {
+    open({ [endOf(2)]: ok(), [endOf(3)]: problem(404, 'not-found') });
+    await press('Sign out other devices');
+    expect(await screen.findByText('No other device is signed in.')).toBeTruthy();
+  });
+
+  it('can be read again when they could not be loaded', async () => {
+    open({ [SESSIONS]: inTurn(problem(500), ok(devices)) });
+    await screen.findByText('Your devices could not be loaded');
+    await press('Retry');
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  });
+});
