@@ -1,0 +1,69 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/**
+ * A lesson's bookmark, set or taken away with one press, and back with the next. Starts as the server has it; never ends.
+ * What it shows after a failure is what the server last said.
+ */
+export const bookmarkMachine = setup({
+  types: {
+    input: {} as { isSet: boolean },
+    context: {} as { isSet: boolean; error: ApiError | null },
+    events: {} as { type: 'bookmark.toggle' },
+    emitted: {} as { type: 'bookmark.changed'; isSet: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    setBookmark: fromPromise<{ bookmarked: boolean }, { wanted: boolean }>(() => unprovided('setBookmark')),
+  },
+  actions: {
+    storeBookmark: assign({ isSet: (_, params: { isSet: boolean }) => params.isSet }),
+    tellChanged: emit((_, params: { isSet: boolean }) => ({
+      type: 'bookmark.changed' as const,
+      isSet: params.isSet,
+    })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'bookmark',
+  context: ({ input }) => ({ isSet: input.isSet, error: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The bookmark is as it was last saved.',
+      on: { 'bookmark.toggle': 'saving' },
+    },
+    saving: {
+      description: 'Saving the bookmark.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'setBookmark',
+        src: 'setBookmark',
+        input: ({ context }) => ({ wanted: !context.isSet }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'storeBookmark', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
+            { type: 'tellChanged', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The bookmark could not be saved. Press it again to try again.',
+      on: { 'bookmark.toggle': 'saving' },
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LibraryHit } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** Fewer letters than this find half the library. */
+export const SHORTEST_SEARCH = 2;
+export const MOST_RECENT = 8;
+
+interface LibrarySearchContext {
+  /** What stands in the field. */
+  q: string;
+  /** What the hits answer; null while there are none. */
+  answered: string | null;
+  hits: LibraryHit[];
+  /** Searches of this device, the latest first. */
+  recent: string[];
+  error: ApiError | null;
+}
+
+const wordsOf = (q: string): string => q.trim().replaceAll(/\s+/g, ' ');
+const isLookedFor = (q: string): boolean => wordsOf(q).length >= SHORTEST_SEARCH;
+
+const withRecent = (recent: readonly string[], q: string): string[] => {
+  const words = wordsOf(q);
+  const others = recent.filter((known) => known.toLowerCase() !== words.toLowerCase());
+  return [words, ...others].slice(0, MOST_RECENT);
+};
+
+/**
+ * Searching the library while somebody types. Starts with the words of the address and the searches of this device; never
+ * ends. Hits stay on screen until the next ones are here; an answer to words that have changed since never shows.
+ */
+export const librarySearchMachine = setup({
+  types: {
+    input: {} as { q: string; recent: string[] },
+    context: {} as LibrarySearchContext,
+    events: {} as
+      | { type: 'query.change'; q: string }
+      | { type: 'query.submit' }
+      | { type: 'search.retry' }
+      | { type: 'result.open' }
+      | { type: 'recents.clear' },
+    emitted: {} as { type: 'recents.changed'; recent: string[] },
+    tags: {} as 'busy' | 'shelves',
+  },
+  actors: {
+    searchLibrary: fromPromise<LibraryHit[], { q: string }>(() => unprovided('searchLibrary')),
+  },
+  guards: {
+    hasWords: ({ context }) => isLookedFor(context.q),
+    isTooShort: (_, params: { q: string }) => !isLookedFor(params.q),
+    isAnswered: ({ context }, params: { q: string }) => wordsOf(params.q) === context.answered,
+    isFruitless: (_, params: { hits: LibraryHit[] }) => params.hits.length === 0,
+  },
+  actions: {
+    storeWords: assign({ q: (_, params: { q: string }) => params.q }),
+    storeHits: assign(({ context }, { hits }: { hits: LibraryHit[] }) => ({
+      hits,
+      answered: wordsOf(context.q),
+    })),
+    dropHits: assign({ hits: [], answered: null }),
+    remember: assign({ recent: ({ context }) => withRecent(context.recent, context.q) }),
+    forget: assign({ recent: [] }),
+    tellRecents: emit(({ context }) => ({ type: 'recents.changed' as const, recent: context.recent })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { settleDelay: 250, clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'librarySearch',
+  context: ({ input }) => ({ ...input, answered: null, hits: [], error: null }),
+  initial: 'deciding',
+  on: {
+    'query.change': [
+      {
+        guard: { type: 'isTooShort', params: ({ event }) => event },
+        target: '.idle',
+        actions: [{ type: 'storeWords', params: ({ event }) => event }, 'dropHits'],
+      },
+      {
+        target: '.typing',
+        reenter: true,
+        actions: { type: 'storeWords', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'Looking whether the address asks for something.',
+      always: [{ guard: 'hasWords', target: 'searching' }, { target: 'idle' }],
+    },
+    idle: {
+      description: 'Nothing is looked for: the shelves are open.',
+      tags: 'shelves',
+      on: { 'recents.clear': { actions: ['forget', 'tellRecents'] } },
+    },
+    typing: {
+      description: 'Waiting a moment in case another letter follows.',
+      on: { 'query.submit': { target: 'searching', actions: ['remember', 'tellRecents'] } },
+      after: { settleDelay: 'searching' },
+    },
+    searching: {
+      description: 'Looking through the library.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'query.submit': { actions: ['remember', 'tellRecents'] } },
+      invoke: {
+        id: 'searchLibrary',
+        src: 'searchLibrary',
+        input: ({ context }) => ({ q: wordsOf(context.q) }),
+        onDone: [
+          {
+            guard: { type: 'isFruitless', params: ({ event }) => ({ hits: event.output }) },
+            target: 'nothing',
+            actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+          },
+          {
+            target: 'found',
+            actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    found: {
+      description: 'Here is what the library has.',
+      on: {
+        'query.change': {
+          guard: { type: 'isAnswered', params: ({ event }) => event },
+          actions: { type: 'storeWords', params: ({ event }) => event },
+        },
+        'query.submit': { actions: ['remember', 'tellRecents'] },
+        'result.open': { actions: ['remember', 'tellRecents'] },
+      },
+    },
+    nothing: { description: 'The library has nothing with these words.' },
+    failed: {
+      description: 'The search did not come back. It can be tried again.',
+      on: { 'search.retry': 'searching', 'query.submit': 'searching' },
+    },
+  },
+});

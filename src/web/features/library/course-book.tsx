@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookSpine } from '#web/components/learning/book-spine.tsx';
+import { categoryNames } from '#web/components/learning/course-category.tsx';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { paths } from '#web/paths.ts';
+import { radii } from '#web/theme/tokens.ts';
+import type { ShelfCourse } from './library.actors.ts';
+
+/** A book that shows its back and its cover. */
+const Book = styled('article')(({ theme }) => ({
+  display: 'flex',
+  height: '100%',
+  overflow: 'hidden',
+  borderRadius: `4px ${radii.medium}px ${radii.small}px 4px`,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  borderBottom: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[1],
+}));
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1.5),
+  alignItems: 'baseline',
+  paddingBlock: theme.spacing(0.75),
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+/** A course one is in: how far, where it goes on, and the rooms of its subjects. */
+export function CourseBook({ entry }: { entry: ShelfCourse }) {
+  const { course, progress, completedSubtopics, totalSubtopics } = entry;
+  const next = progress?.subjects.find(({ nextRecommended }) => nextRecommended)?.nextRecommended;
+  const share = totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
+  return (
+    <Book aria-label={course.name}>
+      <BookSpine category={course.category} aria-hidden />
+      <Box sx={{ flex: 1, minWidth: 0, p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {categoryNames[course.category]}
+            </Typography>
+            <Typography variant="h5" component="h3">
+              <Link component={RouterLink} to={paths.course(course._id)} color="inherit" underline="hover">
+                {course.name}
+              </Link>
+            </Typography>
+          </Box>
+          <ProgressRing value={share} label={`My progress in ${course.name}`} size={50} />
+        </Box>
+        {next ? (
+          <Link
+            component={RouterLink}
+            to={paths.lesson(next.subjectId, next.subtopicId)}
+            state={{ courseId: next.courseId }}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              minHeight: 42,
+              flex: 1,
+              '& svg': { flex: 'none' },
+            }}
+          >
+            <ArrowRight size={18} aria-hidden />
+            <span>{`${completedSubtopics > 0 ? 'Continue' : 'Begin'}: ${next.name}`}</span>
+          </Link>
+        ) : (
+          <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
+            {totalSubtopics === 0 ? 'The lessons are being written.' : 'Read to the end. Well done.'}
+          </Typography>
+        )}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {progress?.subjects.map(({ subjectId, subjectName }) => (
+            <Row key={subjectId}>
+              <Typography variant="body2" component="span" sx={{ flex: '1 1 8rem' }}>
+                {subjectName}
+              </Typography>
+              <Link
+                component={RouterLink}
+                to={paths.resource(subjectId)}
+                state={{ courseId: course._id }}
+                variant="body2"
+                aria-label={`Contents of ${subjectName}`}
+                sx={{ py: 0.25 }}
+              >
+                Contents
+              </Link>
+              <Link
+                component={RouterLink}
+                to={paths.notes(subjectId)}
+                state={{ courseId: course._id }}
+                variant="body2"
+                aria-label={`Notes on ${subjectName}`}
+                sx={{ py: 0.25 }}
+              >
+                Notes
+              </Link>
+            </Row>
+          ))}
+        </Box>
+      </Box>
+    </Book>
+  );
+}

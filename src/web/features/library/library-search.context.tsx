@@ -1,0 +1,45 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useServices } from '#web/services.tsx';
+import { createLibrarySearchActors } from './library.actors.ts';
+
+export const SearchContext = createActorContext(librarySearchMachine);
+
+const RECENT = 'recent-searches';
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** The searches of this device are this person's own and go with the sign-out. */
+function KeepsRecents() {
+  const { storage, session } = useServices();
+  const search = SearchContext.useActorRef();
+  useEffect(() => {
+    const kept = search.on('recents.changed', ({ recent }) =>
+      storage.write('local', RECENT, recent, userIdOf({ session })),
+    );
+    return () => kept.unsubscribe();
+  }, [search, storage, session]);
+  return null;
+}
+
+/** One search; `q` is what the address asked for on arrival. */
+export function SearchProvider({ q, children }: { q: string; children: ReactNode }) {
+  const services = useServices();
+  const machine = useMemo(
+    () => librarySearchMachine.provide({ actors: createLibrarySearchActors(services) }),
+    [services],
+  );
+  const recent = useMemo(() => {
+    const kept = services.storage.read('local', RECENT, { uid: userIdOf(services) });
+    return isTextList(kept) ? kept : [];
+  }, [services]);
+  return (
+    <SearchContext.Provider logic={machine} options={{ input: { q, recent } }}>
+      <KeepsRecents />
+      {children}
+    </SearchContext.Provider>
+  );
+}

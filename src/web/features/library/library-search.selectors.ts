@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { librarySearchMachine } from '#machines/library/library-search.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof librarySearchMachine>;
+
+export const selectPhase = ({ value }: Snapshot) => value;
+export const selectWords = ({ context }: Snapshot) => context.q;
+export const selectHits = ({ context }: Snapshot) => context.hits;
+export const selectAnswered = ({ context }: Snapshot) => context.answered;
+export const selectRecent = ({ context }: Snapshot) => context.recent;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Also while the first letters are typed: what is there stays until there is something in its place. */
+export const selectShowsShelves = (snapshot: Snapshot) =>
+  snapshot.matches('idle') || (snapshot.matches('typing') && snapshot.context.answered === null);

@@ -1,0 +1,114 @@
+import { fromPromise } from 'xstate';
+import type { Chapter, CourseProgress, Enrollment, LibraryHit, Note } from '#contract/contract.ts';
+import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import { readWritten, userIdOf } from '#web/api/study-calls.ts';
+import type { Services } from '#web/services.tsx';
+
+type LibraryServices = Pick<Services, 'api' | 'session'>;
+
+export function createLibrarySearchActors({
+  api,
+}: Pick<Services, 'api'>): ActorsOf<typeof librarySearchMachine> {
+  return {
+    searchLibrary: fromPromise<LibraryHit[], { q: string }>(async ({ input: { q }, signal }) => {
+      const { data } = await read(api.GET('/library/search', { params: { query: { q } }, signal }));
+      return data;
+    }),
+  };
+}
+
+/** A course on the shelf, with how far one is in each of its subjects. */
+export interface ShelfCourse extends Enrollment {
+  progress: CourseProgress | undefined;
+}
+
+/** The courses one is in, the one begun last first. */
+export const loadShelf =
+  (services: LibraryServices) =>
+  async (signal: AbortSignal): Promise<ShelfCourse[]> => {
+    const { api } = services;
+    const path = { userId: userIdOf(services) };
+    const [enrolled, progress] = await Promise.all([
+      read(api.POST('/courses/getUserEnrolledCourses', { body: {}, signal })),
+      read(api.GET('/course-progress/user/{userId}', { params: { path }, signal })),
+    ]);
+    return enrolled.data
+      .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
+      .map((enrollment) => ({
+        ...enrollment,
+        progress: progress.data.find(({ courseId }) => courseId === enrollment.course._id),
+      }));
+  };
+
+export interface ShelfSubject {
+  courseId: string;
+  subjectId: string;
+  name: string;
+}
+
+interface OnLesson extends ShelfSubject {
+  subtopicId: string;
+  /** Null where the lesson is no longer taught. */
+  lessonName: string | null;
+}
+
+export interface ShelfNote extends OnLesson {
+  note: Note;
+}
+
+export interface ShelfBookmark extends OnLesson {
+  createdAt: string;
+}
+
+/** What one has written and marked, of all subjects, newest first; and how many notes each notebook has. */
+export interface WrittenShelf {
+  notes: ShelfNote[];
+  bookmarks: ShelfBookmark[];
+  notebooks: { subject: ShelfSubject; count: number }[];
+}
+
+const nameIn = (chapters: readonly Chapter[], subtopicId: string): string | null =>
+  chapters
+    .flatMap(({ topics }) => topics)
+    .flatMap(({ subtopics }) => subtopics)
+    .find(({ _id }) => _id === subtopicId)?.name ?? null;
+
+const newestFirst = (one: { createdAt: string }, other: { createdAt: string }): number =>
+  other.createdAt.localeCompare(one.createdAt);
+
+/** One call a subject, and one more for the names of its lessons where there is something to name. */
+export const loadWritten =
+  (services: LibraryServices, subjects: readonly ShelfSubject[]) =>
+  async (signal: AbortSignal): Promise<WrittenShelf> => {
+    const userId = userIdOf(services);
+    const parts = await Promise.all(
+      subjects.map(async (subject) => {
+        const { courseId, subjectId } = subject;
+        const { notes, bookmarks } = await readWritten(services, { userId, courseId, subjectId }, signal);
+        if (notes.length === 0 && bookmarks.length === 0) return { notes: [], bookmarks: [], notebooks: [] };
+        const { data } = await read(
+          services.api.GET('/courses/getChaptersBySubject/{subjectId}', {
+            params: { path: { subjectId } },
+            signal,
+          }),
+        );
+        const place = (subtopicId: string): OnLesson => ({
+          ...subject,
+          subtopicId,
+          lessonName: nameIn(data, subtopicId),
+        });
+        return {
+          notes: notes.map((note) => ({ ...place(note.subtopicId), note })),
+          bookmarks: bookmarks.map(({ subtopicId, createdAt }) => ({ ...place(subtopicId), createdAt })),
+          notebooks: notes.length === 0 ? [] : [{ subject, count: notes.length }],
+        };
+      }),
+    );
+    return {
+      notes: parts.flatMap(({ notes }) => notes).toSorted((one, other) => newestFirst(one.note, other.note)),
+      bookmarks: parts.flatMap(({ bookmarks }) => bookmarks).toSorted(newestFirst),
+      notebooks: parts.flatMap(({ notebooks }) => notebooks),
+    };
+  };

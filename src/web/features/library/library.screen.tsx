@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { LibraryHero } from './library-hero.tsx';
+import { type HitKind, readKind, writeSearch } from './library-kinds.ts';
+import { SearchContext, SearchProvider } from './library-search.context.tsx';
+import { selectShowsShelves } from './library-search.selectors.ts';
+import { SearchResults } from './search-results.tsx';
+import { Shelves } from './shelves.tsx';
+
+const WRITES = 'input, textarea, select, [contenteditable="true"]';
+
+function Library() {
+  const search = SearchContext.useActorRef();
+  const showsShelves = SearchContext.useSelector(selectShowsShelves);
+  const [address, chooseAddress] = useSearchChoice();
+  const navigation = useNavigationType();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const q = address.get('q') ?? '';
+  const kind = readKind(address);
+
+  // What is typed is written into the address (REPLACE); only somebody else's address is typed into the field.
+  useEffect(() => {
+    if (navigation === 'REPLACE' || search.getSnapshot().context.q === q) return;
+    search.send({ type: 'query.change', q });
+  }, [search, navigation, q]);
+
+  const look = (words: string) => {
+    search.send({ type: 'query.change', q: words });
+    chooseAddress((now) => writeSearch(words, words.trim() === '' ? 'all' : readKind(now)));
+  };
+  const clear = () => {
+    look('');
+    field.current?.focus();
+  };
+  const choose = (chosen: HitKind | 'all') =>
+    chooseAddress(() => writeSearch(search.getSnapshot().context.q, chosen));
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+  /** Arrows move from the field into the results, through them, and back. */
+  const onArrow = (event: KeyboardEvent) => {
+    const all = links();
+    const at = all.findIndex((link) => link === document.activeElement);
+    const isInField = document.activeElement === field.current;
+    if (event.key === 'Escape' && isInField && search.getSnapshot().context.q !== '') {
+      event.preventDefault();
+      look('');
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!isInField && at < 0) return;
+    const next = isInField ? (event.key === 'ArrowDown' ? 0 : -1) : at + (event.key === 'ArrowDown' ? 1 : -1);
+    const target = next < 0 && !isInField ? field.current : all[next];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  // A single key counts only while the focus is on this page, and never while somebody writes (WCAG 2.1.4).
+  const onKeyDown = (event: KeyboardEvent) => {
+    onArrow(event);
+    if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest(WRITES)) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
+  return (
+    <Box onKeyDown={onKeyDown} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <title>Library · WizLearn</title>
+      <LibraryHero field={field} onLook={look} onClear={clear} />
+      {showsShelves ? <Shelves /> : <SearchResults kind={kind} onKind={choose} onClear={clear} list={list} />}
+    </Box>
+  );
+}
+
+/** Everything there is to read, to be searched; and one's own shelves. */
+export function LibraryScreen() {
+  const [address] = useSearchParams();
+  return (
+    <SearchProvider q={address.get('q') ?? ''}>
+      <Library />
+    </SearchProvider>
+  );
+}

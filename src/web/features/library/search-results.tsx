@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { CatalogueCard } from './catalogue-card.tsx';
+import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
+import { SearchContext } from './library-search.context.tsx';
+import {
+  selectAnswered,
+  selectError,
+  selectHits,
+  selectIsBusy,
+  selectPhase,
+  selectWords,
+} from './library-search.selectors.ts';
+
+const PANEL_ID = 'library-results';
+
+const Drawer = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="telescope"
+      title={`Nothing found for “${words}”`}
+      reason="Look at the spelling, try fewer words, or another word for the same thing. The lessons are written in English."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Back to the shelves
+        </Button>
+      }
+    />
+  );
+}
+
+function Looking() {
+  return (
+    <AppearLate>
+      <Drawer aria-hidden>
+        {['one', 'two', 'three', 'four'].map((key) => (
+          <li key={key}>
+            <Skeleton variant="rounded" height={168} />
+          </li>
+        ))}
+      </Drawer>
+    </AppearLate>
+  );
+}
+
+interface SearchResultsProps {
+  kind: HitKind | 'all';
+  onKind: (kind: HitKind | 'all') => void;
+  onClear: () => void;
+  /** Holds the cards, for the arrow keys. */
+  list: RefObject<HTMLUListElement | null>;
+}
+
+/** What was found, as cards of the catalogue; by kind, where there are several. */
+export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProps) {
+  const search = SearchContext.useActorRef();
+  const phase = SearchContext.useSelector(selectPhase);
+  const isBusy = SearchContext.useSelector(selectIsBusy);
+  const hits = SearchContext.useSelector(selectHits);
+  const answered = SearchContext.useSelector(selectAnswered);
+  const words = SearchContext.useSelector(selectWords);
+  const error = SearchContext.useSelector(selectError);
+  const shown = kind === 'all' ? hits : hits.filter((hit) => hit.kind === kind);
+  const kinds = hitKinds.filter((known) => known === kind || hits.some((hit) => hit.kind === known));
+  const countOf = (known: HitKind) => hits.filter((hit) => hit.kind === known).length;
+  const told = () => {
+    if (isBusy) return `Looking for “${words.trim()}”…`;
+    if (phase === 'failed' || answered === null) return '';
+    if (hits.length === 0) return `Nothing found for “${answered}”`;
+    return `${shown.length} ${shown.length === 1 ? 'card' : 'cards'} for “${answered}”`;
+  };
+  return (
+    <Box component="section" aria-label="What the library has" aria-busy={isBusy}>
+      <Typography
+        role="status"
+        component="p"
+        variant="body2"
+        sx={{ mb: 2, minHeight: 24, color: 'text.secondary' }}
+      >
+        {told()}
+      </Typography>
+      {phase === 'failed' && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorNotice
+            title="The search did not come back"
+            detail={error?.message}
+            requestId={error?.requestId}
+            onRetry={() => search.send({ type: 'search.retry' })}
+          />
+        </Box>
+      )}
+      {hits.length > 0 && kinds.length > 1 && (
+        <Tabs
+          value={kind}
+          onChange={(_, chosen: HitKind | 'all') => onKind(chosen)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="Kinds"
+          sx={{ mb: 3 }}
+        >
+          <Tab value="all" label={`All ${hits.length}`} id="hits-all" aria-controls={PANEL_ID} />
+          {kinds.map((known) => (
+            <Tab
+              key={known}
+              value={known}
+              label={`${HIT_KINDS[known].many} ${countOf(known)}`}
+              id={`hits-${known}`}
+              aria-controls={PANEL_ID}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box id={PANEL_ID}>
+        {hits.length === 0 && isBusy && <Looking />}
+        {phase === 'nothing' && <Nothing words={answered ?? ''} onClear={onClear} />}
+        {hits.length > 0 && shown.length === 0 && (
+          <EmptyState
+            picture="telescope"
+            title="Nothing of this kind"
+            reason={`Other kinds have ${hits.length === 1 ? 'one card' : `${hits.length} cards`} for “${answered ?? ''}”.`}
+            action={
+              <Button variant="outlined" onClick={() => onKind('all')}>
+                Show all kinds
+              </Button>
+            }
+          />
+        )}
+        <Drawer ref={list}>
+          {shown.map((hit, index) => (
+            <li key={`${hit.href}-${hit.kind}-${index}`}>
+              <CatalogueCard
+                hit={hit}
+                q={answered ?? ''}
+                onOpen={() => search.send({ type: 'result.open' })}
+              />
+            </li>
+          ))}
+        </Drawer>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { CourseBook } from './course-book.tsx';
+import { loadShelf, type ShelfCourse, type ShelfSubject } from './library.actors.ts';
+import { Shelf } from './shelf.tsx';
+import { WrittenShelves } from './written-shelves.tsx';
+
+const subjectsOf = (courses: readonly ShelfCourse[]): ShelfSubject[] =>
+  courses
+    .flatMap(({ progress }) => progress?.subjects ?? [])
+    .map(({ courseId, subjectId, subjectName }) => ({ courseId, subjectId, name: subjectName }));
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Fetching your shelves">
+      <AppearLate>
+        <Skeleton width={180} sx={{ fontSize: '2rem', mb: 1 }} />
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+          {['one', 'two', 'three'].map((key) => (
+            <Skeleton key={key} variant="rounded" height={210} />
+          ))}
+        </Box>
+      </AppearLate>
+    </Box>
+  );
+}
+
+/** What stands in the library while nothing is looked for: where one is, what one has marked and written. */
+export function Shelves() {
+  const services = useServices();
+  const { state, data, at, error, reload } = useResource(loadShelf(services));
+  if (!data) {
+    return state === 'loading' ? (
+      <Waiting />
+    ) : (
+      <ErrorNotice
+        title="Your shelves could not be loaded"
+        detail={`${error?.message ?? ''} You can search the library all the same.`}
+        requestId={error?.requestId}
+        onRetry={reload}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        picture="books"
+        title="Your shelves are still empty"
+        reason="Enrol in a course and its books stand here, open where you left off."
+        action={
+          <Button component={Link} to={paths.courses} variant="contained">
+            Choose a course
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 6 }}>
+      {state === 'stale' && (
+        <StaleNotice title="Your shelves may be out of date" at={at} error={error} onRetry={reload} />
+      )}
+      <Shelf title="Continue">
+        {data.map((entry) => (
+          <li key={entry.course._id}>
+            <CourseBook entry={entry} />
+          </li>
+        ))}
+      </Shelf>
+      <WrittenShelves subjects={subjectsOf(data)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Bookmark } from '#contract/contract.ts';
+import { useBookmark } from '#web/api/use-bookmark.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { paths } from '#web/paths.ts';
+import { formatDay } from './note-dates.ts';
+import type { LessonPlace } from './note-leaves.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    paddingBlock: theme.spacing(1.25),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+interface MarkedLessonProps {
+  bookmark: Bookmark;
+  place: LessonPlace | undefined;
+  subjectId: string;
+  courseId: string;
+}
+
+/** Stays in the list when its bookmark is taken away, so that the same press brings it back. */
+function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProps) {
+  const { subtopicId } = bookmark;
+  const { isSet, isBusy, problem, toggle } = useBookmark({ courseId, subtopicId }, true);
+  const isOffline = useIsOffline();
+  const name = place?.name ?? 'A lesson that has changed';
+  return (
+    <li>
+      <BookmarkButton
+        name={name}
+        isSet={isSet}
+        isBusy={isBusy}
+        problem={problem}
+        unavailable={isOffline ? 'This needs the server, which cannot be reached now.' : undefined}
+        onToggle={toggle}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h6" component="h2">
+          {place ? (
+            <Link component={RouterLink} to={paths.lesson(subjectId, subtopicId)} color="inherit">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {[place?.chapterName, isSet ? `since ${formatDay(bookmark.createdAt)}` : 'bookmark taken away']
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+    </li>
+  );
+}
+
+interface BookmarksPanelProps extends Omit<MarkedLessonProps, 'bookmark' | 'place'> {
+  bookmarks: readonly Bookmark[];
+  places: readonly LessonPlace[];
+}
+
+/** The lessons marked to come back to. */
+export function BookmarksPanel({ bookmarks, places, subjectId, courseId }: BookmarksPanelProps) {
+  if (bookmarks.length === 0) {
+    return (
+      <EmptyState
+        picture="books"
+        title="No bookmarks yet"
+        reason="Mark the lessons you want to come back to with the ribbon beside their names."
+        action={
+          <Button component={RouterLink} to={paths.resource(subjectId)} variant="outlined">
+            See all lessons
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <List>
+      {bookmarks.map((bookmark) => (
+        <MarkedLesson
+          key={bookmark.subtopicId}
+          bookmark={bookmark}
+          place={places.find(({ subtopicId }) => subtopicId === bookmark.subtopicId)}
+          subjectId={subjectId}
+          courseId={courseId}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,34 @@
+import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
+import type { QuestionTexts } from '#machines/library/question-editor.machine.ts';
+import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNoteDraft = (value: unknown): value is NoteDraft =>
+  isRecord(value) &&
+  typeof value.text === 'string' &&
+  (value.rev === null || typeof value.rev === 'number') &&
+  typeof value.subtopicId === 'string' &&
+  typeof value.key === 'string' &&
+  typeof value.version === 'number';
+
+const isQuestionTexts = (value: unknown): value is QuestionTexts =>
+  isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
+
+/** What was typed and is not saved yet: of this tab, of this person, until the server has it. */
+export function createDrafts(storage: BrowserStorage, uid: string) {
+  const keep = <Draft>(isDraft: (value: unknown) => value is Draft, keyOf: (id: string) => string) => ({
+    read: (id: string): Draft | null => {
+      const kept = storage.read('session', keyOf(id), { uid });
+      return isDraft(kept) ? kept : null;
+    },
+    write: (id: string, draft: Draft): void => storage.write('session', keyOf(id), draft, uid),
+    remove: (id: string): void => storage.remove('session', keyOf(id)),
+  });
+  return {
+    /** By the id of the note, or of the subject for one that is new. */
+    notes: keep(isNoteDraft, (id) => `note-draft:${id}`),
+    questions: keep(isQuestionTexts, (id) => `question-draft:${id}`),
+  };
+}

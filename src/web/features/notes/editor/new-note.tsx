@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useSelector } from '@xstate/react';
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { LessonPlace } from '../note-leaves.ts';
+import { PutAside } from '../put-aside.tsx';
+import { selectPhase, selectSubtopicId } from './note-editor.selectors.ts';
+import { NoteForm } from './note-form.tsx';
+import type { NoteEditorRef } from './use-note-editor.ts';
+
+interface NewNoteProps {
+  editor: NoteEditorRef;
+  /** Lessons to choose from, in reading order. */
+  places: readonly LessonPlace[];
+  onClosed: () => void;
+}
+
+function LessonChoice({ editor, places }: Pick<NewNoteProps, 'editor' | 'places'>) {
+  const subtopicId = useSelector(editor, selectSubtopicId);
+  const phase = useSelector(editor, selectPhase);
+  const id = useId();
+  const chapters = [...new Set(places.map(({ chapterName }) => chapterName))];
+  return (
+    <FormControl size="small" sx={{ flex: '1 1 15rem', maxWidth: 520 }} disabled={phase !== 'editing'}>
+      <InputLabel htmlFor={id} variant="outlined" shrink>
+        On which lesson
+      </InputLabel>
+      <NativeSelect
+        value={subtopicId}
+        input={<OutlinedInput label="On which lesson" notched />}
+        inputProps={{ id }}
+        onChange={({ target }) => editor.send({ type: 'place.choose', subtopicId: target.value })}
+      >
+        {chapters.map((chapter) => (
+          <optgroup key={chapter} label={chapter}>
+            {places
+              .filter(({ chapterName }) => chapterName === chapter)
+              .map((place) => (
+                <option key={place.subtopicId} value={place.subtopicId}>
+                  {place.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+/** The note that is about to be made: chosen a lesson for, written, put aside, saved. */
+export function NewNote({ editor, places, onClosed }: NewNoteProps) {
+  const phase = useSelector(editor, selectPhase);
+  switch (phase) {
+    case 'viewing':
+      return null;
+    case 'saved':
+      return (
+        <Alert
+          severity="success"
+          role="status"
+          icon={<CircleCheck aria-hidden />}
+          sx={{ mb: 3 }}
+          className="screen-only"
+        >
+          Saved. Your note is in the notebook.
+        </Alert>
+      );
+    case 'setAside':
+      return (
+        <PutAside
+          bringBack="Go on writing"
+          onBringBack={() => editor.send({ type: 'draft.restore' })}
+          onThrowAway={() => editor.send({ type: 'draft.discard' })}
+        >
+          You began a new note and put it aside.
+        </PutAside>
+      );
+    default:
+      return (
+        <Box sx={{ mb: 4 }}>
+          <NoteForm editor={editor} label="New note" onCancel={onClosed}>
+            <LessonChoice editor={editor} places={places} />
+          </NoteForm>
+        </Box>
+      );
+  }
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
+import { LONGEST_NOTE } from '#machines/library/note-editor.setup.ts';
+import { OnTheLines, RuledField, RuledPaper } from '../ruled-paper.tsx';
+import {
+  selectCanCancel,
+  selectCanSave,
+  selectCanWrite,
+  selectError,
+  selectIsPreviewing,
+  selectPhase,
+  selectText,
+} from './note-editor.selectors.ts';
+import type { NoteEditorRef } from './use-note-editor.ts';
+
+const notesModule = () => import('#web/components/learning/lesson-notes.tsx');
+const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.LessonNotes })));
+
+const NEARLY_FULL = 0.9;
+
+/** The text field takes the focus when it appears, behind what is written already. */
+const takeFocus = (field: HTMLTextAreaElement | null) => {
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+};
+
+function Standing({ editor }: { editor: NoteEditorRef }) {
+  const phase = useSelector(editor, selectPhase);
+  const error = useSelector(editor, selectError);
+  const text = useSelector(editor, selectText);
+  const left = LONGEST_NOTE - text.length;
+  const wording = () => {
+    if (phase === 'saving') return 'Saving…';
+    if (phase === 'comparing') return 'Changed on another device: fetching what it says there…';
+    if (phase === 'waiting') return `Waiting to send. ${error?.message ?? ''} It goes out again by itself.`;
+    if (error) return `Not saved. ${error.message}`;
+    if (left < 0)
+      return `${-left} characters too long. A note takes ${LONGEST_NOTE.toLocaleString('en-IN')}.`;
+    return text.length > LONGEST_NOTE * NEARLY_FULL
+      ? `${left} characters left.`
+      : 'Kept on this device until you save.';
+  };
+  const isWrong = phase === 'editing' && (error !== null || left < 0);
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      component="p"
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        alignItems: 'center',
+        flex: '1 1 16rem',
+        minHeight: 24,
+        color: isWrong ? 'error.main' : 'text.secondary',
+        '& svg': { flex: 'none' },
+      }}
+    >
+      {phase === 'waiting' && <CloudOff size={16} aria-hidden />}
+      {isWrong && <CircleAlert size={16} aria-hidden />}
+      <span>{wording()}</span>
+    </Typography>
+  );
+}
+
+interface NoteFormProps {
+  editor: NoteEditorRef;
+  /** 'Note on Writs'. */
+  label: string;
+  /** Above the paper: the lesson to choose. */
+  children?: ReactNode;
+  onCancel?: () => void;
+}
+
+/** Writing a note: the paper, how it will read, saving. */
+export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
+  const phase = useSelector(editor, selectPhase);
+  const text = useSelector(editor, selectText);
+  const isPreviewing = useSelector(editor, selectIsPreviewing);
+  const canSave = useSelector(editor, selectCanSave);
+  const canWrite = useSelector(editor, selectCanWrite);
+  const canCancel = useSelector(editor, selectCanCancel);
+  const helpId = useId();
+  const isBusy = phase === 'saving' || phase === 'comparing';
+  const save = () => editor.send({ type: 'note.save' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Box component="section" aria-label={label} onKeyDown={onKeyDown} className="screen-only">
+      <Box sx={{ mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+        {children}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isPreviewing ? 'preview' : 'write'}
+          aria-label="How the note is shown"
+          disabled={phase !== 'editing'}
+          onChange={(_, shown: 'write' | 'preview' | null) => {
+            if (shown) editor.send({ type: shown === 'preview' ? 'preview.show' : 'preview.hide' });
+          }}
+        >
+          <ToggleButton value="write">Write</ToggleButton>
+          <ToggleButton value="preview">Preview</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <RuledPaper sx={{ '&:focus-within': { borderColor: 'primary.main' } }}>
+        {isPreviewing ? (
+          <OnTheLines>
+            <Suspense fallback="Setting the note…">
+              <LessonNotes isOwn notes={text.trim() === '' ? '_Nothing written yet._' : text} />
+            </Suspense>
+          </OnTheLines>
+        ) : (
+          <RuledField
+            ref={takeFocus}
+            aria-label={label}
+            aria-describedby={helpId}
+            value={text}
+            readOnly={!canWrite}
+            placeholder="What do you want to remember?"
+            onChange={({ target }) => editor.send({ type: 'text.change', text: target.value })}
+          />
+        )}
+      </RuledPaper>
+      <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        Markdown works: <code>**bold**</code>, <code>_slanted_</code>, <code>- list</code>,{' '}
+        <code>## heading</code>, <code>$formula$</code>. Save with Ctrl and Enter.
+      </Typography>
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Standing editor={editor} />
+        <Button
+          disabled={!canCancel}
+          onClick={() => {
+            editor.send({ type: 'note.cancel' });
+            onCancel?.();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!canSave}
+          aria-busy={isBusy}
+          startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+          onClick={save}
+        >
+          {phase === 'waiting' ? 'Send now' : 'Save note'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Note } from '#contract/contract.ts';
+import { noteEditorMachine } from '#machines/library/note-editor.machine.ts';
+import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useServices } from '#web/services.tsx';
+import { createDrafts } from '../drafts.ts';
+import { createNoteEditorActors } from '../notes.actors.ts';
+
+export type NoteEditorRef = ActorRefFrom<typeof noteEditorMachine>;
+
+interface NoteEditorOptions {
+  courseId: string;
+  /** Null for the note that is about to be made. */
+  note: Note | null;
+  /** The name its draft is kept under. */
+  draftId: string;
+  /** Where it stands, or is to stand; a new note is opened for writing where this is given. */
+  subtopicId: string | null;
+  /** The server has something newer than the page. */
+  onChanged: () => void;
+}
+
+/** A note's machine, with its draft kept by this tab and the news of the connection. Key it by the note. */
+export function useNoteEditor(options: NoteEditorOptions): NoteEditorRef {
+  const { courseId, note, draftId, subtopicId } = options;
+  const services = useServices();
+  const { connection, storage, session } = services;
+  const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).notes, [storage, session]);
+  const machine = useMemo(
+    () => noteEditorMachine.provide({ actors: createNoteEditorActors(services, courseId) }),
+    [services, courseId],
+  );
+  const [input] = useState(() => {
+    const key = randomId();
+    const opened: NoteDraft | null =
+      note === null && subtopicId !== null ? { text: '', rev: null, subtopicId, key, version: 0 } : null;
+    return { note, subtopicId: subtopicId ?? '', key, draft: drafts.read(draftId) ?? opened };
+  });
+  const editor = useActorRef(machine, { input });
+
+  const onChanged = useEffectEvent(options.onChanged);
+  useEffect(() => {
+    const listeners = [
+      editor.on('draft.changed', ({ draft }) => drafts.write(draftId, draft)),
+      editor.on('draft.dropped', () => drafts.remove(draftId)),
+      editor.on('note.saved', () => onChanged()),
+      editor.on('note.outdated', () => onChanged()),
+      connection.on('connection.restored', () => editor.send({ type: 'connection.restored' })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editor, drafts, draftId, connection]);
+  return editor;
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Download, Feather, Printer } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { fileNameOf, toMarkdown } from './export-notes.ts';
+
+/** Where the page stands. */
+export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
+  return (
+    <Breadcrumbs aria-label="Breadcrumb">
+      <Link component={RouterLink} to={paths.courses}>
+        Courses
+      </Link>
+      <Link component={RouterLink} to={paths.course(subject.course._id)}>
+        {subject.course.name}
+      </Link>
+      <Link component={RouterLink} to={paths.lesson(subject.subject._id)}>
+        {subject.subject.name}
+      </Link>
+      <Typography variant="body2" component="span" aria-current="page">
+        Notes
+      </Typography>
+    </Breadcrumbs>
+  );
+}
+
+interface NotesHeadingProps {
+  subject: CompleteSubject;
+  notes: readonly Note[];
+  bookmarks: readonly Bookmark[];
+  questions: readonly UserQuery[];
+  onWrite: () => void;
+}
+
+/** What the notebook is of, and what can be done with all of it. */
+export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: NotesHeadingProps) {
+  const { name } = subject.subject;
+  const isEmpty = notes.length === 0 && bookmarks.length === 0 && questions.length === 0;
+  const keep = () => {
+    const text = toMarkdown({ subject, notes, bookmarks, questions });
+    saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), fileNameOf(name));
+  };
+  return (
+    <PicturedHeading picture="/art/library/notebook.svg">
+      <PageHeading
+        title={`Notes on ${name}`}
+        lead="What you want to remember, in your own words. Only you can read it."
+        breadcrumb={<NotesBreadcrumb subject={subject} />}
+        actions={
+          <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {!isEmpty && (
+              <>
+                <Button
+                  variant="outlined"
+                  startIcon={<Printer size={18} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+                <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={keep}>
+                  Export
+                </Button>
+              </>
+            )}
+            <Button
+              variant="contained"
+              color="gold"
+              startIcon={<Feather size={18} aria-hidden />}
+              onClick={onWrite}
+              sx={{ width: { xs: '100%', sm: 'auto' } }}
+            >
+              Write a note
+            </Button>
+          </Box>
+        }
+      />
+    </PicturedHeading>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Note } from '#contract/contract.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { NoteConflict } from './editor/note-conflict.tsx';
+import { selectNote, selectPhase } from './editor/note-editor.selectors.ts';
+import { NoteForm } from './editor/note-form.tsx';
+import { type NoteEditorRef, useNoteEditor } from './editor/use-note-editor.ts';
+import { formatDay, formatMoment } from './note-dates.ts';
+import { PutAside } from './put-aside.tsx';
+import { OnTheLines, PaperFoot, RuledPaper } from './ruled-paper.tsx';
+
+// Asked for together with the page, so that the notes seldom wait for their renderer.
+const notesModule = import('#web/components/learning/lesson-notes.tsx');
+const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
+
+/** The note that the address names comes into view. */
+const reveal = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'center' });
+
+interface NoteEntryProps {
+  note: Note;
+  courseId: string;
+  /** The lesson it stands on. */
+  lessonName: string;
+  onChanged: () => void;
+  onRemove: () => void;
+}
+
+function Aside({ editor }: { editor: NoteEditorRef }) {
+  return (
+    <PutAside
+      bringBack="Bring back"
+      onBringBack={() => editor.send({ type: 'draft.restore' })}
+      onThrowAway={() => editor.send({ type: 'draft.discard' })}
+    >
+      What you wrote was put aside.
+    </PutAside>
+  );
+}
+
+function Gone({ editor }: { editor: NoteEditorRef }) {
+  return (
+    <PutAside
+      severity="warning"
+      bringBack="Save as a new note"
+      onBringBack={() => editor.send({ type: 'note.recreate' })}
+      onThrowAway={() => editor.send({ type: 'draft.discard' })}
+    >
+      This note was deleted on another device. What you wrote is still here.
+    </PutAside>
+  );
+}
+
+/** One note: read, and edited in its place. */
+export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: NoteEntryProps) {
+  const editor = useNoteEditor({
+    courseId,
+    note,
+    draftId: note._id,
+    subtopicId: note.subtopicId,
+    onChanged,
+  });
+  const phase = useSelector(editor, selectPhase);
+  const known = useSelector(editor, selectNote);
+  const shown = known && known._id === note._id && known.rev > note.rev ? known : note;
+  const returnsFocus = useRef(false);
+  const { hash } = useLocation();
+  const anchor = `note-${note._id}`;
+  const label = `Note of ${formatDay(shown.createdAt)} on ${lessonName}`;
+
+  if (phase === 'conflicted') return <NoteConflict editor={editor} />;
+  if (phase === 'gone') return <Gone editor={editor} />;
+  if (phase === 'editing' || phase === 'saving' || phase === 'waiting' || phase === 'comparing') {
+    return <NoteForm editor={editor} label={label} />;
+  }
+  const edit = () => {
+    returnsFocus.current = true;
+    editor.send({ type: 'note.edit', note: shown, subtopicId: shown.subtopicId, key: randomId() });
+  };
+  const takeFocusBack = (button: HTMLElement | null) => {
+    if (!button || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <article aria-label={label} id={anchor} ref={hash === `#${anchor}` ? reveal : null}>
+      {phase === 'setAside' && <Aside editor={editor} />}
+      <RuledPaper sx={{ borderRadius: '6px 6px 0 0' }}>
+        <OnTheLines>
+          <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
+            <LessonNotes isOwn notes={shown.content} />
+          </Suspense>
+        </OnTheLines>
+      </RuledPaper>
+      <PaperFoot>
+        <Typography variant="caption" component="p" sx={{ flex: 1 }}>
+          <time dateTime={shown.createdAt}>{formatDay(shown.createdAt)}</time>
+          {shown.rev > 0 && ` · changed ${formatMoment(shown.updatedAt)}`}
+        </Typography>
+        <Typography
+          role="status"
+          variant="caption"
+          component="p"
+          sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
+        >
+          {phase === 'saved' && (
+            <>
+              <CircleCheck size={16} aria-hidden /> Saved
+            </>
+          )}
+        </Typography>
+        {phase !== 'setAside' && (
+          <>
+            <Tooltip title="Edit">
+              <IconButton
+                ref={takeFocusBack}
+                aria-label={`Edit: ${label}`}
+                className="screen-only"
+                onClick={edit}
+                sx={{ width: 42, height: 42 }}
+              >
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title="Delete">
+              <IconButton
+                aria-label={`Delete: ${label}`}
+                className="screen-only"
+                onClick={onRemove}
+                sx={{ width: 42, height: 42 }}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+      </PaperFoot>
+    </article>
+  );
+}

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import { randomId } from '#web/api/random-id.ts';
+import type { Questions, Written } from '#web/api/study-calls.ts';
+import type { Resource } from '#web/api/use-resource.ts';
+import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { BookmarksPanel } from './bookmarks-panel.tsx';
+import { NewNote } from './editor/new-note.tsx';
+import { useNoteEditor } from './editor/use-note-editor.ts';
+import { placesOf } from './note-leaves.ts';
+import { IndexTab, IndexTabs, Notebook } from './cover/notebook-cover.tsx';
+import { NotesHeading } from './heading/notes-heading.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { type NotesTab, type NotesView, readNotesView, writeNotesView } from './notes-view.ts';
+import { QuestionsPanel } from './questions/questions-panel.tsx';
+import { RemovalBar } from './removal/removal-bar.tsx';
+import { RemovalContext, useIsHidden } from './removal/removal.context.tsx';
+
+interface NotebookPageProps {
+  subject: CompleteSubject;
+  written: Written;
+  questions: Resource<Questions>;
+  onChanged: () => void;
+}
+
+/** The notebook of one subject: heading, tabs, and the page that is open. */
+export function NotebookPage({ subject, written, questions, onChanged }: NotebookPageProps) {
+  const subjectId = subject.subject._id;
+  const courseId = subject.course._id;
+  const [search, choose] = useSearchChoice();
+  const view = useMemo(() => readNotesView(search), [search]);
+  const show = (change: Partial<NotesView>) =>
+    choose((now) => writeNotesView({ ...readNotesView(now), ...change }));
+  const places = useMemo(() => placesOf(subject.chapters), [subject.chapters]);
+  const removal = RemovalContext.useActorRef();
+  const isHidden = useIsHidden();
+  const notes = useMemo(() => written.notes.filter(({ _id }) => !isHidden(_id)), [written.notes, isHidden]);
+  const asked = useMemo(
+    () => (questions.data?.questions ?? []).filter(({ queryId }) => !isHidden(queryId)),
+    [questions.data, isHidden],
+  );
+  const sheet = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const firstPlace = subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
+  const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;
+  const newNote = useNoteEditor({
+    courseId,
+    note: null,
+    draftId: subjectId,
+    subtopicId: view.write === null ? null : (asksFor ?? firstPlace),
+    onChanged: () => {
+      show({ write: null });
+      onChanged();
+    },
+  });
+
+  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = view.q;
+  }, [view.q]);
+
+  const write = (subtopicId?: string) => {
+    show({ tab: 'notes' });
+    newNote.send({ type: 'draft.restore' });
+    newNote.send({ type: 'note.edit', note: null, subtopicId: subtopicId ?? firstPlace, key: randomId() });
+    // A note half written stays on its own lesson.
+    if (subtopicId && newNote.getSnapshot().context.text.trim() === '') {
+      newNote.send({ type: 'place.choose', subtopicId });
+    }
+  };
+  /** The button that was pressed goes with what it deleted; whoever works by keyboard goes on from the page. */
+  const stayHere = () => sheet.current?.focus({ preventScroll: true });
+  const removeNote = ({ _id, subtopicId }: Note) => {
+    removal.send({ type: 'items.remove', items: [{ kind: 'note', id: _id, courseId, subtopicId }] });
+    stayHere();
+  };
+  const removeQuestions = (chosen: readonly UserQuery[]) => {
+    const items = chosen.map(({ queryId, topicId, subtopicId }) => ({
+      kind: 'question' as const,
+      id: queryId,
+      courseId,
+      subjectId,
+      topicId,
+      subtopicId,
+    }));
+    removal.send({ type: 'items.remove', items });
+    stayHere();
+  };
+  const counts = { notes: notes.length, questions: asked.length, bookmarks: written.bookmarks.length };
+  const tab = (name: NotesTab, label: string) => (
+    <IndexTab
+      value={name}
+      id={`tab-${name}`}
+      aria-controls="notebook"
+      label={`${label} ${name === 'questions' && !questions.data ? '' : counts[name]}`.trim()}
+    />
+  );
+  return (
+    <>
+      <NotesHeading
+        subject={subject}
+        notes={notes}
+        bookmarks={written.bookmarks}
+        questions={asked}
+        onWrite={() => write()}
+      />
+      <OutlinedInput
+        inputRef={field}
+        type="search"
+        size="small"
+        fullWidth
+        className="screen-only"
+        defaultValue={view.q}
+        placeholder="Search your notes and questions"
+        inputProps={{ 'aria-label': 'Search your notes and questions', maxLength: 100 }}
+        onChange={({ target }) => show({ q: target.value })}
+        sx={{ mb: 3, maxWidth: 520 }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search size={18} aria-hidden />
+          </InputAdornment>
+        }
+      />
+      <IndexTabs
+        value={view.tab}
+        onChange={(_, chosen: NotesTab) => show({ tab: chosen })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the notebook"
+      >
+        {tab('notes', 'Notes')}
+        {tab('questions', 'Questions')}
+        {tab('bookmarks', 'Bookmarks')}
+      </IndexTabs>
+      <Notebook ref={sheet} role="tabpanel" id="notebook" aria-labelledby={`tab-${view.tab}`} tabIndex={-1}>
+        <Box hidden={view.tab !== 'notes'}>
+          <NewNote editor={newNote} places={places} onClosed={() => show({ write: null })} />
+        </Box>
+        {view.tab === 'notes' && (
+          <NotesPanel
+            subjectId={subjectId}
+            courseId={courseId}
+            notes={notes}
+            places={places}
+            view={view}
+            onView={show}
+            onWrite={write}
+            onChanged={onChanged}
+            onRemove={removeNote}
+          />
+        )}
+        {view.tab === 'questions' && (
+          <QuestionsPanel
+            subjectId={subjectId}
+            resource={questions}
+            questions={asked}
+            places={places}
+            q={view.q}
+            onClear={() => show({ q: '' })}
+            onRemove={removeQuestions}
+          />
+        )}
+        {view.tab === 'bookmarks' && (
+          <BookmarksPanel
+            bookmarks={written.bookmarks}
+            places={places}
+            subjectId={subjectId}
+            courseId={courseId}
+          />
+        )}
+      </Notebook>
+      <RemovalBar />
+    </>
+  );
+}

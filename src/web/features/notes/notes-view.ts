@@ -1,0 +1,32 @@
+export const notesTabs = ['notes', 'questions', 'bookmarks'] as const;
+export type NotesTab = (typeof notesTabs)[number];
+export const notesOrders = ['syllabus', 'newest'] as const;
+export type NotesOrder = (typeof notesOrders)[number];
+
+/** What the address says: `?tab=&order=&q=`, and `write`, the lesson a new note is to be written on. */
+export interface NotesView {
+  tab: NotesTab;
+  order: NotesOrder;
+  q: string;
+  /** Null where no note was asked for. */
+  write: string | null;
+}
+
+export function readNotesView(search: URLSearchParams): NotesView {
+  return {
+    tab: notesTabs.find((known) => known === search.get('tab')) ?? 'notes',
+    order: notesOrders.find((known) => known === search.get('order')) ?? 'syllabus',
+    q: search.get('q') ?? '',
+    write: search.get('write'),
+  };
+}
+
+/** The address of a view; what is the default is left out. */
+export function writeNotesView({ tab, order, q, write }: NotesView): URLSearchParams {
+  return new URLSearchParams([
+    ...(tab === 'notes' ? [] : [['tab', tab]]),
+    ...(order === 'syllabus' ? [] : [['order', order]]),
+    ...(q.trim() === '' ? [] : [['q', q]]),
+    ...(write === null ? [] : [['write', write]]),
+  ]);
+}

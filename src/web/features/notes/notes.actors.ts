@@ -1,0 +1,149 @@
+import { fromPromise } from 'xstate';
+import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import { toApiError } from '#domain/api-error.ts';
+import { type noteEditorMachine } from '#machines/library/note-editor.machine.ts';
+import type { NoteWrite } from '#machines/library/note-editor.setup.ts';
+import type { questionEditorMachine, QuestionTexts } from '#machines/library/question-editor.machine.ts';
+import type { RemovableItem, RemovalResult, removalMachine } from '#machines/library/removal.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import {
+  type Questions,
+  readQuestions,
+  readSubject,
+  readWritten,
+  userIdOf,
+  type Written,
+} from '#web/api/study-calls.ts';
+import type { Services } from '#web/services.tsx';
+
+type NotesServices = Pick<Services, 'api' | 'session'>;
+
+/** A subject and what one has written on it; nothing where one is not enrolled. */
+export interface NotebookData {
+  subject: CompleteSubject;
+  written: Written | null;
+}
+
+export const loadNotebook =
+  (services: NotesServices, place: { subjectId: string; courseId: string | null }) =>
+  async (signal: AbortSignal): Promise<NotebookData> => {
+    const subject = await readSubject(services, place, signal);
+    if (!subject.enrolled) return { subject, written: null };
+    const { subjectId } = place;
+    const path = { userId: userIdOf(services), courseId: subject.course._id, subjectId };
+    return { subject, written: await readWritten(services, path, signal) };
+  };
+
+/** Those of one subject (spec §7: filtered here). */
+export const loadQuestions =
+  (services: NotesServices, subjectId: string) =>
+  async (signal: AbortSignal): Promise<Questions> => {
+    const { questions, isWhole } = await readQuestions(services, userIdOf(services), signal);
+    return { isWhole, questions: questions.filter((question) => question.subjectId === subjectId) };
+  };
+
+export function createNoteEditorActors(
+  services: NotesServices,
+  courseId: string,
+): ActorsOf<typeof noteEditorMachine> {
+  const { api } = services;
+  return {
+    saveNote: fromPromise<Note, NoteWrite>(async ({ input, signal }) => {
+      const { noteId, subtopicId, content, rev, idempotencyKey } = input;
+      const path = { userId: userIdOf(services), courseId, subtopicId };
+      if (noteId === null) {
+        const { data } = await read(
+          api.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note', {
+            params: { path, header: { 'idempotency-key': `note-${idempotencyKey}` } },
+            body: { content },
+            signal,
+          }),
+        );
+        return data;
+      }
+      const { data } = await read(
+        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {
+          params: { path: { ...path, noteId } },
+          body: { content, rev },
+          signal,
+        }),
+      );
+      return data;
+    }),
+    loadNote: fromPromise<Note, { noteId: string; subtopicId: string }>(async ({ input, signal }) => {
+      const path = { userId: userIdOf(services), courseId, ...input };
+      const { data } = await read(
+        api.GET('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {
+          params: { path },
+          signal,
+        }),
+      );
+      return data;
+    }),
+  };
+}
+
+const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
+
+export function createQuestionEditorActors(services: NotesServices): ActorsOf<typeof questionEditorMachine> {
+  return {
+    saveQuestion: fromPromise<UserQuery, { question: UserQuery; texts: QuestionTexts }>(
+      async ({ input: { question, texts }, signal }) => {
+        const { courseId, subjectId, topicId, subtopicId, queryId } = question;
+        const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
+        const { data } = await read(
+          services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }),
+        );
+        return data;
+      },
+    ),
+  };
+}
+
+/** A call ends with what made it, or outlives the page. */
+type Ending = { signal: AbortSignal } | { keepalive: boolean };
+
+function removeItem(services: NotesServices, item: RemovableItem, options: Ending): Promise<unknown> {
+  const { api } = services;
+  const userId = userIdOf(services);
+  if (item.kind === 'note') {
+    const { id: noteId, courseId, subtopicId } = item;
+    const path = { userId, courseId, subtopicId, noteId };
+    return read(
+      api.DELETE('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note/{noteId}', {
+        params: { path },
+        ...options,
+      }),
+    );
+  }
+  const { id: queryId, courseId, subjectId, topicId, subtopicId } = item;
+  const path = { userId, courseId, subjectId, topicId, subtopicId, queryId };
+  return read(api.DELETE(QUESTION_PATH, { params: { path }, ...options }));
+}
+
+/** One after the other; what is gone already counts as removed. */
+export function createRemovalActors(services: NotesServices): ActorsOf<typeof removalMachine> {
+  return {
+    removeItems: fromPromise<RemovalResult, { items: RemovableItem[] }>(
+      async ({ input: { items }, signal }) => {
+        const removed: string[] = [];
+        for (const item of items) {
+          try {
+            await removeItem(services, item, { signal });
+          } catch (thrown) {
+            const error = toApiError(thrown);
+            if (error.status !== 404) return { removed, error };
+          }
+          removed.push(item.id);
+        }
+        return { removed, error: null };
+      },
+    ),
+  };
+}
+
+/** For a page that is being left before the time to undo was over: the calls outlive it. */
+export function sendRemovals(services: NotesServices, items: readonly RemovableItem[]): void {
+  for (const item of items) removeItem(services, item, { keepalive: true }).catch(() => undefined);
+}

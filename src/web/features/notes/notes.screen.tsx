@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { CompleteSubject } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { NotebookPage } from './notebook.tsx';
+import { Notebook } from './cover/notebook-cover.tsx';
+import { NotesBreadcrumb } from './heading/notes-heading.tsx';
+import { loadNotebook, loadQuestions } from './notes.actors.ts';
+import { PrintStyles } from './cover/print-styles.tsx';
+import { RemovalProvider } from './removal/removal.context.tsx';
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Opening your notebook">
+      <title>Notes · WizLearn</title>
+      <AppearLate>
+        <Skeleton width={220} />
+        <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
+        <Skeleton width="45%" sx={{ mb: 4 }} />
+        <Notebook>
+          {[100, 72].map((width) => (
+            <Box key={width} sx={{ mb: 4 }}>
+              <Skeleton width="30%" sx={{ fontSize: '1.5rem', mb: 1 }} />
+              <Skeleton variant="rounded" width={`${width}%`} height={112} />
+            </Box>
+          ))}
+        </Notebook>
+      </AppearLate>
+    </Box>
+  );
+}
+
+function NotEnrolled({ subject }: { subject: CompleteSubject }) {
+  return (
+    <>
+      <PageHeading
+        title={`Notes on ${subject.subject.name}`}
+        breadcrumb={<NotesBreadcrumb subject={subject} />}
+      />
+      <EmptyState
+        picture="gate"
+        title="Enrol to keep notes"
+        reason={`Your notebook on ${subject.subject.name} opens once you are in the course. It is free.`}
+        action={
+          <Button component={Link} to={paths.course(subject.course._id)} variant="contained">
+            {`Go to ${subject.course.name}`}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
+  const services = useServices();
+  const notebook = useResource(loadNotebook(services, { subjectId, courseId }));
+  const questions = useResource(loadQuestions(services, subjectId));
+  const { state, data, at, error, reload } = notebook;
+  if (!data) {
+    if (state === 'loading') return <Waiting />;
+    if (error?.status === 404 || error?.status === 400) {
+      return <UnknownAddress noun="subject" to={paths.courses} />;
+    }
+    return (
+      <>
+        <title>Notes · WizLearn</title>
+        <PageHeading title="Your notebook did not open" />
+        <ErrorNotice
+          title="Your notes could not be loaded"
+          detail={error?.message}
+          requestId={error?.requestId}
+          onRetry={reload}
+        />
+      </>
+    );
+  }
+  const { subject, written } = data;
+  return (
+    <>
+      <title>{`Notes on ${subject.subject.name} · WizLearn`}</title>
+      <PrintStyles />
+      {state === 'stale' && (
+        <StaleNotice title="Your notes may have changed since" at={at} error={error} onRetry={reload} />
+      )}
+      {written ? (
+        <RemovalProvider>
+          <NotebookPage subject={subject} written={written} questions={questions} onChanged={reload} />
+        </RemovalProvider>
+      ) : (
+        <NotEnrolled subject={subject} />
+      )}
+    </>
+  );
+}
+
+/** My notes, bookmarks and saved questions of one subject. */
+export function NotesScreen() {
+  const { subjectid = '' } = useParams();
+  const location = useLocation();
+  const courseId: unknown = location.state?.courseId;
+  return (
+    <NotesOfSubject
+      key={subjectid}
+      subjectId={subjectid}
+      courseId={typeof courseId === 'string' ? courseId : null}
+    />
+  );
+}

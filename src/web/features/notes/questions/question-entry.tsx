@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { CircleCheck, MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { UserQuery } from '#contract/contract.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '../note-dates.ts';
+import { PutAside } from '../put-aside.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { selectPhase, selectQuestion, useQuestionEditor } from './use-question-editor.ts';
+
+const notesModule = import('#web/components/learning/lesson-notes.tsx');
+const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
+
+/** Where an answer comes from. */
+const SOURCES = {
+  student: 'Saved by me',
+  extract: 'The tutor, from passages of the lessons',
+  model: 'The tutor',
+} as const;
+
+interface QuestionEntryProps {
+  question: UserQuery;
+  /** What it is about; null where that is no longer taught. */
+  about: string | null;
+  onChanged: () => void;
+  onRemove: () => void;
+}
+
+/** A saved question with its answer, and the passages it rests on. */
+export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
+  const editor = useQuestionEditor(question, onChanged);
+  const phase = useSelector(editor, selectPhase);
+  const known = useSelector(editor, selectQuestion);
+  const id = useId();
+  const shown = phase === 'saved' ? known : question;
+  const isOwn = question.source === 'student';
+  const returnsFocus = useRef(false);
+  const edit = () => {
+    returnsFocus.current = true;
+    editor.send({ type: 'question.edit', question: shown });
+  };
+  const takeFocusBack = (button: HTMLElement | null) => {
+    if (!button || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <CardContent>
+        {phase === 'editing' || phase === 'saving' ? (
+          <>
+            <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
+              Changing a saved question
+            </Typography>
+            <QuestionForm editor={editor} />
+          </>
+        ) : (
+          <>
+            {phase === 'setAside' && (
+              <PutAside
+                bringBack="Bring back"
+                onBringBack={() => editor.send({ type: 'draft.restore' })}
+                onThrowAway={() => editor.send({ type: 'draft.discard' })}
+              >
+                What you changed was put aside.
+              </PutAside>
+            )}
+            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+              <Box aria-hidden sx={{ mt: 0.25, color: 'secondary.main', display: 'flex' }}>
+                <MessageCircleQuestion size={22} />
+              </Box>
+              <Typography
+                id={id}
+                variant="h4"
+                component="h2"
+                sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {shown.query}
+              </Typography>
+            </Box>
+            {shown.queryResponse.trim() !== '' && (
+              <Box sx={{ mt: 1.5, '& > div': { fontSize: '1rem', lineHeight: 1.65 } }}>
+                <Suspense fallback={<Box sx={{ minHeight: 28 }} />}>
+                  <LessonNotes isOwn notes={shown.queryResponse} />
+                </Suspense>
+              </Box>
+            )}
+            {shown.citations.length > 0 && (
+              <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+                {'Rests on '}
+                {shown.citations.map(({ subtopicId, name }, index) => (
+                  <span key={`${subtopicId}-${index}`}>
+                    {index > 0 && ', '}
+                    <Link component={RouterLink} to={paths.lesson(question.subjectId, subtopicId)}>
+                      {name}
+                    </Link>
+                  </span>
+                ))}
+              </Typography>
+            )}
+            <Box
+              sx={{
+                mt: 1.5,
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                gap: 0.5,
+                color: 'text.secondary',
+              }}
+            >
+              <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
+                {question.subtopicId === '-' || about === null ? (
+                  (about ?? 'On a lesson that has changed')
+                ) : (
+                  <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
+                    {about}
+                  </Link>
+                )}
+                {` · ${SOURCES[question.source]} · `}
+                <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
+              </Typography>
+              <Typography
+                role="status"
+                variant="caption"
+                component="p"
+                sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
+              >
+                {phase === 'saved' && (
+                  <>
+                    <CircleCheck size={16} aria-hidden /> Saved
+                  </>
+                )}
+              </Typography>
+              <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
+                {isOwn && phase !== 'setAside' && (
+                  <Tooltip title="Edit">
+                    <IconButton
+                      ref={takeFocusBack}
+                      aria-label={`Edit: ${shown.query}`}
+                      sx={{ width: 42, height: 42 }}
+                      onClick={edit}
+                    >
+                      <Pencil size={18} aria-hidden />
+                    </IconButton>
+                  </Tooltip>
+                )}
+                <Tooltip title="Delete">
+                  <IconButton
+                    aria-label={`Delete: ${shown.query}`}
+                    sx={{ width: 42, height: 42 }}
+                    onClick={onRemove}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </IconButton>
+                </Tooltip>
+              </Box>
+            </Box>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

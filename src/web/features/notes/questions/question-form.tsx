@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/question-editor.machine.ts';
+import {
+  type QuestionEditorRef,
+  selectCanSave,
+  selectError,
+  selectPhase,
+  selectTexts,
+} from './use-question-editor.ts';
+
+const overBy = (text: string, most: number): string =>
+  text.length > most ? `${text.length - most} characters too long.` : '';
+
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
+
+/** Changing a question and its answer, both one's own. */
+export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
+  const phase = useSelector(editor, selectPhase);
+  const texts = useSelector(editor, selectTexts);
+  const error = useSelector(editor, selectError);
+  const canSave = useSelector(editor, selectCanSave);
+  const isBusy = phase === 'saving';
+  const tooLong = {
+    query: overBy(texts.query, LONGEST_QUESTION),
+    answer: overBy(texts.queryResponse, LONGEST_ANSWER),
+  };
+  return (
+    <Box
+      component="form"
+      aria-label="Change the question"
+      sx={{ display: 'grid', gap: 2 }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        label="Question"
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={texts.query}
+        error={tooLong.query !== ''}
+        helperText={tooLong.query}
+        slotProps={{ input: { readOnly: isBusy, inputRef: takeFocus } }}
+        onChange={({ target }) =>
+          editor.send({ type: 'texts.change', texts: { ...texts, query: target.value } })
+        }
+      />
+      <TextField
+        label="Answer"
+        multiline
+        minRows={3}
+        maxRows={16}
+        value={texts.queryResponse}
+        error={tooLong.answer !== ''}
+        helperText={tooLong.answer || 'Markdown works here too.'}
+        slotProps={{ input: { readOnly: isBusy } }}
+        onChange={({ target }) =>
+          editor.send({ type: 'texts.change', texts: { ...texts, queryResponse: target.value } })
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          component="p"
+          sx={{ flex: '1 1 14rem', color: error ? 'error.main' : 'text.secondary' }}
+        >
+          {error ? `Not saved. ${error.message}` : isBusy ? 'Saving…' : 'Kept on this device until you save.'}
+        </Typography>
+        <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!canSave}
+          aria-busy={isBusy}
+          startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+          onClick={() => editor.send({ type: 'question.save' })}
+        >
+          Save question
+        </Button>
+      </Box>
+    </Box>
+  );
+}

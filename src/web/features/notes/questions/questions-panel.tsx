@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserQuery } from '#contract/contract.ts';
+import type { Questions } from '#web/api/study-calls.ts';
+import type { Resource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { paths } from '#web/paths.ts';
+import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
+import { QuestionEntry } from './question-entry.tsx';
+
+interface QuestionsPanelProps {
+  subjectId: string;
+  resource: Resource<Questions>;
+  /** Those that are in sight. */
+  questions: readonly UserQuery[];
+  places: readonly LessonPlace[];
+  q: string;
+  onClear: () => void;
+  onRemove: (questions: readonly UserQuery[]) => void;
+}
+
+function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete all
+      </Button>
+      <Dialog open={isAsking} onClose={close} aria-labelledby={id}>
+        <DialogTitle id={id}>Delete all saved questions of this subject?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {count === 1
+              ? 'One question and its answer will go.'
+              : `${count} questions and their answers will go.`}{' '}
+            You can undo it for ten seconds.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Keep them</Button>
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => {
+              close();
+              onDelete();
+            }}
+          >
+            Delete all
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Fetching your saved questions">
+      <AppearLate>
+        {['one', 'two'].map((key) => (
+          <Skeleton key={key} variant="rounded" height={128} sx={{ mb: 2 }} />
+        ))}
+      </AppearLate>
+    </Box>
+  );
+}
+
+/** What was asked of the tutor, or saved by hand, in one subject. */
+export function QuestionsPanel(props: QuestionsPanelProps) {
+  const { subjectId, resource, questions, places, q, onClear, onRemove } = props;
+  const { state, data, at, error, reload } = resource;
+  if (!data) {
+    return state === 'failed' ? (
+      <ErrorNotice
+        title="Your saved questions could not be loaded"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={reload}
+      />
+    ) : (
+      <Waiting />
+    );
+  }
+  if (questions.length === 0) {
+    return (
+      <EmptyState
+        picture="lantern"
+        title="No saved questions yet"
+        reason="What you ask the tutor in a lesson is kept here with its answer."
+        action={
+          <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
+            Open the lesson
+          </Button>
+        }
+      />
+    );
+  }
+  const found = questionsWith(questions, q);
+  return (
+    <>
+      <Box
+        sx={{ mb: 2, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+        className="screen-only"
+      >
+        <Typography role="status" variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {q.trim() === ''
+            ? `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`
+            : `${found.length} of ${questions.length} questions`}
+        </Typography>
+        <DeleteAll count={questions.length} onDelete={() => onRemove(questions)} />
+      </Box>
+      {state === 'stale' && (
+        <StaleNotice title="These may be out of date" at={at} error={error} onRetry={reload} />
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          picture="telescope"
+          title="No question has these words"
+          reason="Try another word, or fewer of them."
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              Clear the search
+            </Button>
+          }
+        />
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          {found.map((question) => (
+            <QuestionEntry
+              key={question.queryId}
+              question={question}
+              about={topicOf(question, places)}
+              onChanged={reload}
+              onRemove={() => onRemove([question])}
+            />
+          ))}
+        </Stack>
+      )}
+      {!data.isWhole && (
+        <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+          Only your latest questions are shown here. Older ones are kept.
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { UserQuery } from '#contract/contract.ts';
+import { questionEditorMachine } from '#machines/library/question-editor.machine.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useServices } from '#web/services.tsx';
+import { createDrafts } from '../drafts.ts';
+import { createQuestionEditorActors } from '../notes.actors.ts';
+
+export type QuestionEditorRef = ActorRefFrom<typeof questionEditorMachine>;
+type Snapshot = SnapshotFrom<typeof questionEditorMachine>;
+
+export const selectPhase = ({ value }: Snapshot) => value;
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+export const selectQuestion = ({ context }: Snapshot) => context.question;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'question.save' });
+
+/** A saved question's machine, with its draft kept by this tab. Key it by the question. */
+export function useQuestionEditor(question: UserQuery, whenSaved: () => void): QuestionEditorRef {
+  const services = useServices();
+  const { storage, session } = services;
+  const id = question.queryId;
+  const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).questions, [storage, session]);
+  const machine = useMemo(
+    () => questionEditorMachine.provide({ actors: createQuestionEditorActors(services) }),
+    [services],
+  );
+  const [input] = useState(() => ({ question, draft: drafts.read(id) }));
+  const editor = useActorRef(machine, { input });
+
+  const onSaved = useEffectEvent(whenSaved);
+  useEffect(() => {
+    const listeners = [
+      editor.on('draft.changed', ({ draft }) => drafts.write(id, draft)),
+      editor.on('draft.dropped', () => drafts.remove(id)),
+      editor.on('question.saved', () => onSaved()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editor, drafts, id]);
+  return editor;
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, NotebookPen, Swords } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CompleteSubject } from '#contract/contract.ts';
+import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { readingTime, type ResourceItem, type ResourceTopic } from './resource-items.ts';
+
+interface ResourceHeadingProps {
+  subject: CompleteSubject;
+  items: readonly ResourceItem[];
+  topic: ResourceTopic | undefined;
+}
+
+/** What the list is of, how much it is, and the ways on. */
+export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps) {
+  const { course } = subject;
+  const { _id: subjectId, name } = subject.subject;
+  const lessons = items.flatMap((item) => (item.kind === 'lesson' ? [item] : []));
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const done = lessons.filter(({ status }) => status === 'completed').length;
+  const next = lessons.find(({ status }) => status !== 'completed');
+  const isBegun = lessons.some(({ status }) => status !== 'incomplete');
+  return (
+    <PicturedHeading picture="/art/library/lectern.svg">
+      <PageHeading
+        title={topic ? topic.name : `Resources for ${name}`}
+        lead={`${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}, ${readingTime(minutes)} to read. ${done === 0 ? 'None completed yet.' : `${done} of them completed.`}`}
+        breadcrumb={
+          <Breadcrumbs aria-label="Breadcrumb">
+            <Link component={RouterLink} to={paths.courses}>
+              Courses
+            </Link>
+            <Link component={RouterLink} to={paths.course(course._id)}>
+              {course.name}
+            </Link>
+            <Link component={RouterLink} to={topic ? paths.resource(subjectId) : paths.lesson(subjectId)}>
+              {topic ? `Resources for ${name}` : name}
+            </Link>
+            <Typography variant="body2" component="span" aria-current="page">
+              {topic ? topic.name : 'Resources'}
+            </Typography>
+          </Breadcrumbs>
+        }
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {subject.enrolled && !topic && (
+              <Button
+                component={RouterLink}
+                to={paths.notes(subjectId)}
+                state={{ courseId: course._id }}
+                variant="outlined"
+                startIcon={<NotebookPen size={18} aria-hidden />}
+              >
+                My notes
+              </Button>
+            )}
+            <Button
+              component={RouterLink}
+              to={topic ? paths.topicQuiz(topic._id) : paths.quiz(subjectId)}
+              variant="outlined"
+              startIcon={<Swords size={18} aria-hidden />}
+            >
+              {topic ? 'Practise this topic' : 'Practise'}
+            </Button>
+            {next && (
+              <Button
+                component={RouterLink}
+                to={next.href}
+                state={{ courseId: course._id }}
+                variant="contained"
+                color="gold"
+                endIcon={<ArrowRight size={18} aria-hidden />}
+                sx={{ width: { xs: '100%', sm: 'auto' } }}
+              >
+                {isBegun ? 'Continue reading' : 'Start reading'}
+              </Button>
+            )}
+          </Box>
+        }
+      />
+    </PicturedHeading>
+  );
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import {
+  BookOpen,
+  CircleCheckBig,
+  CircleDot,
+  MessageCircleQuestion,
+  NotebookPen,
+  Swords,
+} from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useBookmark } from '#web/api/use-bookmark.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { Leader, Line } from './contents-page.tsx';
+import { type LessonItem, readingTime, type ResourceItem, type ResourceKind } from './resource-items.ts';
+
+export const KINDS = {
+  lesson: { one: 'Lesson', many: 'Lessons', Icon: BookOpen },
+  practice: { one: 'Quiz of this topic', many: 'Practice', Icon: Swords },
+  note: { one: 'My note', many: 'My notes', Icon: NotebookPen },
+  question: { one: 'Saved question', many: 'Saved questions', Icon: MessageCircleQuestion },
+} as const satisfies Record<ResourceKind, { one: string; many: string; Icon: typeof BookOpen }>;
+
+const STATUS = {
+  completed: { word: 'Completed', Icon: CircleCheckBig, colour: 'success.main' },
+  in_progress: { word: 'In progress', Icon: CircleDot, colour: 'secondary.main' },
+  incomplete: { word: 'Not started', Icon: null, colour: 'text.secondary' },
+} as const;
+
+const measureOf = (item: ResourceItem): string =>
+  item.kind === 'practice'
+    ? `${item.questions} ${item.questions === 1 ? 'question' : 'questions'}`
+    : readingTime(item.minutes);
+
+function LessonRibbon({
+  item,
+  courseId,
+  isEnrolled,
+}: {
+  item: LessonItem;
+  courseId: string;
+  isEnrolled: boolean;
+}) {
+  const { subtopicId, title, isBookmarked } = item;
+  const bookmark = useBookmark({ courseId, subtopicId }, isBookmarked);
+  const isOffline = useIsOffline();
+  const needsServer = isOffline ? 'This needs the server, which cannot be reached now.' : undefined;
+  return (
+    <BookmarkButton
+      name={title}
+      isSet={bookmark.isSet}
+      isBusy={bookmark.isBusy}
+      problem={bookmark.problem}
+      unavailable={isEnrolled ? needsServer : 'Enrol in the course to keep bookmarks.'}
+      onToggle={bookmark.toggle}
+    />
+  );
+}
+
+interface ResourceLineProps {
+  item: ResourceItem;
+  courseId: string;
+  isEnrolled: boolean;
+}
+
+/** One line of the contents: what it is, its name, how long it takes, and how far one is. */
+export function ResourceLine({ item, courseId, isEnrolled }: ResourceLineProps) {
+  const { one, Icon } = KINDS[item.kind];
+  const isOwn = item.kind === 'note' || item.kind === 'question';
+  const status = item.kind === 'lesson' ? STATUS[item.status] : null;
+  return (
+    <Line data-own={isOwn}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', flex: 'none', color: isOwn ? 'text.secondary' : 'secondary.main' }}
+      >
+        <Icon size={isOwn ? 17 : 20} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: { xs: 1, sm: '0 1 auto' } }}>
+        <Link
+          component={RouterLink}
+          to={item.href}
+          state={{ courseId }}
+          color="inherit"
+          underline="hover"
+          sx={{
+            display: 'block',
+            py: 0.5,
+            lineHeight: 1.35,
+            overflowWrap: 'anywhere',
+            fontWeight: isOwn ? 450 : 600,
+            fontSize: isOwn ? '0.9375rem' : '1rem',
+          }}
+        >
+          {item.title}
+        </Link>
+        <Typography variant="caption" component="p" sx={{ mt: -0.25, pb: 0.5, color: 'text.secondary' }}>
+          {one}
+          {status && (
+            <>
+              {' · '}
+              <Box
+                component="span"
+                sx={{ color: status.colour, '& svg': { mr: 0.5, verticalAlign: '-2px' } }}
+              >
+                {status.Icon && <status.Icon size={13} aria-hidden />}
+                {status.word}
+              </Box>
+            </>
+          )}
+          <Box component="span" sx={{ display: { sm: 'none' } }}>{` · ${measureOf(item)}`}</Box>
+        </Typography>
+      </Box>
+      <Leader aria-hidden />
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{
+          ml: 'auto',
+          flex: 'none',
+          display: { xs: 'none', sm: 'inline' },
+          fontVariantNumeric: 'tabular-nums',
+          color: 'text.secondary',
+        }}
+      >
+        {measureOf(item)}
+      </Typography>
+      {item.kind === 'lesson' ? (
+        <LessonRibbon item={item} courseId={courseId} isEnrolled={isEnrolled} />
+      ) : (
+        <Box sx={{ flex: 'none', width: { xs: 0, sm: 42 } }} />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocation, useParams } from 'react-router-dom';
+import { type Resource, useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { ContentsPage } from './contents-page.tsx';
+import { ResourcePage } from './resource-page.tsx';
+import { loadResources, loadTopicResources, type ResourcesData } from './resources.actors.ts';
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Opening the resources">
+      <title>Resources · WizLearn</title>
+      <AppearLate>
+        <Skeleton width={260} />
+        <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
+        <Skeleton width="40%" sx={{ mb: 4 }} />
+        <ContentsPage>
+          {[64, 52, 70, 58, 66, 48].map((width) => (
+            <Box key={width} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+              <Skeleton width={`${width}%`} sx={{ fontSize: '1.75rem' }} />
+              <Skeleton width={56} />
+            </Box>
+          ))}
+        </ContentsPage>
+      </AppearLate>
+    </Box>
+  );
+}
+
+interface ResourcesProps {
+  resource: Resource<ResourcesData>;
+  topicId?: string;
+}
+
+/** Both screens, state by state. */
+function Resources({ resource, topicId }: ResourcesProps) {
+  const { state, data, at, error, reload } = resource;
+  if (!data) {
+    if (state === 'loading') return <Waiting />;
+    if (error?.status === 404 || error?.status === 400) {
+      return <UnknownAddress noun={topicId ? 'topic' : 'subject'} to={paths.courses} />;
+    }
+    return (
+      <>
+        <title>Resources · WizLearn</title>
+        <PageHeading title="The resources did not open" />
+        <ErrorNotice
+          title="What there is to read could not be loaded"
+          detail={error?.message}
+          requestId={error?.requestId}
+          onRetry={reload}
+        />
+      </>
+    );
+  }
+  const topic = data.subject.chapters.flatMap(({ topics }) => topics).find(({ _id }) => _id === topicId);
+  return (
+    <>
+      <title>{`Resources for ${topic?.name ?? data.subject.subject.name} · WizLearn`}</title>
+      {state === 'stale' && (
+        <StaleNotice title="This list may be out of date" at={at} error={error} onRetry={reload} />
+      )}
+      <ResourcePage data={data} onReload={reload} {...(topicId && { topicId })} />
+    </>
+  );
+}
+
+function SubjectResources({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
+  const services = useServices();
+  return <Resources resource={useResource(loadResources(services, { subjectId, courseId }))} />;
+}
+
+function TopicResources({ topicId }: { topicId: string }) {
+  const services = useServices();
+  return <Resources resource={useResource(loadTopicResources(services, topicId))} topicId={topicId} />;
+}
+
+/** What there is to read in a subject. */
+export function ResourceScreen() {
+  const { subjectid = '' } = useParams();
+  const location = useLocation();
+  const courseId: unknown = location.state?.courseId;
+  return (
+    <SubjectResources
+      key={subjectid}
+      subjectId={subjectid}
+      courseId={typeof courseId === 'string' ? courseId : null}
+    />
+  );
+}
+
+/** The same for one topic. */
+export function TopicResourceScreen() {
+  const { topicid = '' } = useParams();
+  return <TopicResources key={topicid} topicId={topicid} />;
+}

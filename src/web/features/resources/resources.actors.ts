@@ -1,0 +1,58 @@
+import type { CompleteSubject } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { read } from '#web/api/api-client.ts';
+import { readQuestions, readSubject, readWritten, userIdOf } from '#web/api/study-calls.ts';
+import type { Services } from '#web/services.tsx';
+import type { OwnTexts } from './resource-items.ts';
+
+type ResourceServices = Pick<Services, 'api' | 'session'>;
+
+/** A subject with what one has of one's own on it. `missing` tells why that could not be added, where it could not. */
+export interface ResourcesData {
+  subject: CompleteSubject;
+  own: OwnTexts;
+  missing: ApiError | null;
+}
+
+const NOTHING: OwnTexts = { notes: [], bookmarks: [], questions: [] };
+
+async function readOwn(services: ResourceServices, subject: CompleteSubject, signal: AbortSignal) {
+  const userId = userIdOf(services);
+  const subjectId = subject.subject._id;
+  const path = { userId, courseId: subject.course._id, subjectId };
+  const [written, { questions }] = await Promise.all([
+    readWritten(services, path, signal),
+    readQuestions(services, userId, signal),
+  ]);
+  return { ...written, questions: questions.filter((question) => question.subjectId === subjectId) };
+}
+
+async function readResources(
+  services: ResourceServices,
+  place: { subjectId: string; courseId: string | null },
+  signal: AbortSignal,
+): Promise<ResourcesData> {
+  const subject = await readSubject(services, place, signal);
+  if (!subject.enrolled) return { subject, own: NOTHING, missing: null };
+  try {
+    return { subject, own: await readOwn(services, subject, signal), missing: null };
+  } catch (thrown) {
+    signal.throwIfAborted();
+    return { subject, own: NOTHING, missing: toApiError(thrown) };
+  }
+}
+
+export const loadResources =
+  (services: ResourceServices, place: { subjectId: string; courseId: string | null }) =>
+  (signal: AbortSignal): Promise<ResourcesData> =>
+    readResources(services, place, signal);
+
+/** The address names the topic alone (spec §2). */
+export const loadTopicResources =
+  (services: ResourceServices, topicId: string) =>
+  async (signal: AbortSignal): Promise<ResourcesData> => {
+    const { data } = await read(
+      services.api.GET('/topics/{topicId}', { params: { path: { topicId } }, signal }),
+    );
+    return readResources(services, data, signal);
+  };

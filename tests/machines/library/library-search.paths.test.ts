@@ -1,0 +1,126 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { LibraryHit } from '#contract/contract.ts';
+import { librarySearchMachine, MOST_RECENT } from '#machines/library/library-search.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+
+const hit = (title: string): LibraryHit => ({
+  kind: 'lesson',
+  title,
+  excerpt: 'A sentence.',
+  href: '/lesson/s?subtopic=t',
+});
+
+const run = (q: string): Run<typeof librarySearchMachine> => ({
+  input: { q, recent: [] },
+  events: [
+    { type: 'query.change', q: 'law' },
+    { type: 'query.change', q: 'law ' },
+    { type: 'query.change', q: '' },
+    { type: 'query.submit' },
+    { type: 'search.retry' },
+    { type: 'result.open' },
+    { type: 'recents.clear' },
+  ],
+  outcomes: { searchLibrary: { done: [[hit('Writs')], []] } },
+  key: ({ context }) => [context.q, context.answered],
+});
+
+describePaths({
+  machine: librarySearchMachine,
+  runs: { 'with nothing in the address': run(''), 'with words in the address': run('law') },
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+});
+
+const open = (q = '', recent: string[] = []) => {
+  const clock = new SimulatedClock();
+  const pending: { q: string; answer: (hits: LibraryHit[]) => void }[] = [];
+  const search = createActor(
+    librarySearchMachine.provide({
+      actors: {
+        searchLibrary: fromPromise(
+          ({ input }) => new Promise((answer) => pending.push({ q: input.q, answer })),
+        ),
+      },
+    }),
+    { input: { q, recent }, clock },
+  );
+  const told: unknown[] = [];
+  search.on('*', (fact) => told.push(fact));
+  search.start();
+  const type = (text: string) => search.send({ type: 'query.change', q: text });
+  return { search, clock, pending, told, type, here: () => search.getSnapshot() };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the library search', () => {
+  it('asks a quarter of a second after the last letter', () => {
+    const { clock, pending, type, here } = open();
+    type('la');
+    clock.increment(249);
+    type('law');
+    clock.increment(249);
+    expect([here().value, pending.length]).toEqual(['typing', 0]);
+    clock.increment(1);
+    expect([here().value, pending.map(({ q }) => q)]).toEqual(['searching', ['law']]);
+  });
+
+  it('does not ask for a single letter', () => {
+    const { clock, pending, type } = open();
+    type('l ');
+    clock.increment(10_000);
+    expect(pending).toEqual([]);
+  });
+
+  it('never lets an older answer overwrite a newer one', async () => {
+    const { clock, pending, type, here } = open();
+    type('law');
+    clock.increment(250);
+    type('laws');
+    clock.increment(250);
+    pending[1]?.answer([hit('Newer')]);
+    await settled();
+    pending[0]?.answer([hit('Older')]);
+    await settled();
+    expect([here().value, here().context.hits]).toEqual(['found', [hit('Newer')]]);
+  });
+
+  it('keeps the hits on screen until the next ones are here, and drops them with the words', async () => {
+    const { clock, pending, type, here } = open('law');
+    pending[0]?.answer([hit('Writs')]);
+    await settled();
+    type('laws');
+    clock.increment(250);
+    expect([here().value, here().context.hits]).toEqual(['searching', [hit('Writs')]]);
+    type('');
+    expect([here().value, here().context.hits, here().context.answered]).toEqual(['idle', [], null]);
+  });
+
+  it('does not ask again for a space', async () => {
+    const { clock, pending, type, here } = open('law');
+    pending[0]?.answer([hit('Writs')]);
+    await settled();
+    type('law  ');
+    clock.increment(10_000);
+    expect([here().value, pending.length]).toEqual(['found', 1]);
+  });
+
+  it('remembers what was sent off or led somewhere, once each, the latest first, eight at most', async () => {
+    const recent = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    const { search, pending, type, told } = open('Three ', recent);
+    pending[0]?.answer([hit('Writs')]);
+    await settled();
+    search.send({ type: 'result.open' });
+    type('nine');
+    search.send({ type: 'query.submit' });
+    expect(MOST_RECENT).toBe(8);
+    expect(told).toEqual([
+      {
+        type: 'recents.changed',
+        recent: ['Three', 'one', 'two', 'four', 'five', 'six', 'seven', 'eight'],
+      },
+      { type: 'recents.changed', recent: ['nine', 'Three', 'one', 'two', 'four', 'five', 'six', 'seven'] },
+    ]);
+  });
+});

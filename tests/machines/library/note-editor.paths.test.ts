@@ -1,0 +1,180 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Note } from '#contract/contract.ts';
+import { noteEditorMachine } from '#machines/library/note-editor.machine.ts';
+import { LONGEST_NOTE, type NoteDraft } from '#machines/library/note-editor.setup.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+
+const note: Note = {
+  _id: 'n',
+  subtopicId: 's',
+  content: 'As it was.',
+  rev: 0,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+const theirs: Note = { ...note, content: 'As they have it.', rev: 1 };
+const written: Note = { ...note, content: 'As it is now.', rev: 2 };
+const draft: NoteDraft = { text: 'Left unfinished.', rev: 0, subtopicId: 's', key: 'k', version: 3 };
+
+const refused = { kind: 'http', status: 400, message: 'Too long.' } as const;
+const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
+const missing = { kind: 'http', status: 404, message: 'We could not find that.' } as const;
+
+const run = (kept: NoteDraft | null, of: Note | null): Run<typeof noteEditorMachine> => ({
+  input: { note: of, subtopicId: 's', key: 'k', draft: kept },
+  events: [
+    { type: 'note.edit', note: of, subtopicId: 's', key: 'k' },
+    { type: 'text.change', text: 'As it is now.' },
+    { type: 'text.change', text: '' },
+    { type: 'place.choose', subtopicId: 's2' },
+    { type: 'preview.show' },
+    { type: 'preview.hide' },
+    { type: 'note.save' },
+    { type: 'note.cancel' },
+    { type: 'draft.restore' },
+    { type: 'draft.discard' },
+    { type: 'connection.restored' },
+    ...(of
+      ? ([
+          { type: 'conflict.keepMine' },
+          { type: 'conflict.keepTheirs' },
+          { type: 'conflict.keepBoth' },
+          { type: 'note.recreate' },
+        ] as const)
+      : []),
+  ],
+  outcomes: {
+    saveNote: { done: [written], error: [serverError, refused, changed, missing] },
+    loadNote: { done: [theirs], error: [serverError, missing] },
+  },
+  // Joined once is joined often enough.
+  key: ({ context }) => [context.note?.content ?? null, context.text, context.theirs?.content ?? null],
+  filter: ({ context }, event) => event.type !== 'conflict.keepBoth' || !context.text.includes('---'),
+});
+
+describePaths({
+  machine: noteEditorMachine,
+  runs: {
+    'a note that is there': run(null, note),
+    'a note left half changed': run(draft, note),
+    'a new note': run(null, null),
+  },
+  goals: {
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'the saved note': { isReached: (snapshot) => snapshot.matches('saved'), how: 'somehow' },
+  },
+});
+
+const open = (of: Note | null, answers: (() => Promise<Note>)[], kept: NoteDraft | null = null) => {
+  const clock = new SimulatedClock();
+  const sent: unknown[] = [];
+  const machine = noteEditorMachine.provide({
+    actors: {
+      saveNote: fromPromise(({ input }) => {
+        sent.push(input);
+        return answers.shift()?.() ?? Promise.reject(serverError);
+      }),
+      loadNote: fromPromise(() => Promise.resolve(theirs)),
+    },
+  });
+  const input = { note: of, subtopicId: 's', key: 'k', draft: kept };
+  const editor = createActor(machine, { input, clock });
+  const told: unknown[] = [];
+  editor.on('*', (fact) => told.push(fact));
+  editor.start();
+  return { editor, clock, sent, told, value: () => editor.getSnapshot().value };
+};
+const edit = { type: 'note.edit', note, subtopicId: 's', key: 'k' } as const;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the note editor', () => {
+  it('tells the draft on each change and drops it once the note is saved', async () => {
+    const { editor, told, sent, value } = open(note, [() => Promise.resolve(written)]);
+    editor.send(edit);
+    editor.send({ type: 'text.change', text: 'As it is now.' });
+    expect(told).toEqual([
+      {
+        type: 'draft.changed',
+        draft: { text: 'As it is now.', rev: 0, subtopicId: 's', key: 'k', version: 1 },
+      },
+    ]);
+    editor.send({ type: 'note.save' });
+    await settled();
+    expect(value()).toBe('saved');
+    expect(sent).toEqual([
+      { noteId: 'n', subtopicId: 's', content: 'As it is now.', rev: 0, idempotencyKey: 'k-1' },
+    ]);
+    expect(told.slice(1)).toEqual([{ type: 'note.saved', note: written }, { type: 'draft.dropped' }]);
+  });
+
+  it('goes on with what was left unfinished, upon the revision it was written on', () => {
+    const { editor, value } = open({ ...note, rev: 5 }, [], draft);
+    expect(value()).toEqual({ editing: 'writing' });
+    expect(editor.getSnapshot().context).toMatchObject({ text: 'Left unfinished.', rev: 0, version: 3 });
+  });
+
+  it('sends again with the same key after 2 s, 4 s, and so on, until the server has it', async () => {
+    const { editor, clock, sent, value } = open(note, [
+      () => Promise.reject(serverError),
+      () => Promise.reject(serverError),
+      () => Promise.resolve(written),
+    ]);
+    editor.send(edit);
+    editor.send({ type: 'text.change', text: 'As it is now.' });
+    editor.send({ type: 'note.save' });
+    for (const wait of [2000, 4000]) {
+      await settled();
+      expect(value()).toBe('waiting');
+      clock.increment(wait - 1);
+      expect(value()).toBe('waiting');
+      clock.increment(1);
+      expect(value()).toBe('saving');
+    }
+    await settled();
+    expect(value()).toBe('saved');
+    expect(new Set(sent.map((write) => JSON.stringify(write))).size).toBe(1);
+    clock.increment(4000);
+    expect(value()).toBe('viewing');
+  });
+
+  it('keeps both when the note was changed elsewhere, and writes upon the newer one', async () => {
+    const { editor, sent, value } = open(note, [
+      () => Promise.reject(changed),
+      () => Promise.resolve(written),
+    ]);
+    editor.send(edit);
+    editor.send({ type: 'text.change', text: 'Mine.' });
+    editor.send({ type: 'note.save' });
+    await settled();
+    await settled();
+    expect(value()).toBe('conflicted');
+    editor.send({ type: 'conflict.keepBoth' });
+    expect(editor.getSnapshot().context.text).toBe('As they have it.\n\n---\n\nMine.');
+    editor.send({ type: 'note.save' });
+    expect(sent[1]).toMatchObject({ rev: 1, content: 'As they have it.\n\n---\n\nMine.' });
+  });
+
+  it('puts a changed text aside on cancel and brings it back', () => {
+    const { editor, value } = open(note, []);
+    editor.send(edit);
+    editor.send({ type: 'text.change', text: 'Half a thought' });
+    editor.send({ type: 'note.cancel' });
+    expect(value()).toBe('setAside');
+    editor.send({ type: 'draft.restore' });
+    expect([value(), editor.getSnapshot().context.text]).toEqual([{ editing: 'writing' }, 'Half a thought']);
+  });
+
+  it('takes up to 10,000 characters, and never nothing', () => {
+    const { editor } = open(note, []);
+    editor.send(edit);
+    const canSave = (text: string) => {
+      editor.send({ type: 'text.change', text });
+      return editor.getSnapshot().can({ type: 'note.save' });
+    };
+    expect(LONGEST_NOTE).toBe(10_000);
+    expect([10_000, 10_001].map((length) => canSave('a'.repeat(length)))).toEqual([true, false]);
+    expect([' \n', note.content].map(canSave)).toEqual([false, false]);
+  });
+});

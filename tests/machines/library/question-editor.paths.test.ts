@@ -1,0 +1,70 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { UserQuery } from '#contract/contract.ts';
+import {
+  LONGEST_ANSWER,
+  LONGEST_QUESTION,
+  questionEditorMachine,
+} from '#machines/library/question-editor.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+
+const question: UserQuery = {
+  queryId: 'q',
+  userId: 'u',
+  courseId: 'c',
+  subjectId: 's',
+  topicId: 't',
+  subtopicId: '-',
+  query: 'Why?',
+  queryResponse: 'Because.',
+  source: 'student',
+  citations: [],
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+const texts = { query: 'Why so?', queryResponse: 'Because.' };
+
+const run = (draft: typeof texts | null): Run<typeof questionEditorMachine> => ({
+  input: { question, draft },
+  events: [
+    { type: 'question.edit', question },
+    { type: 'texts.change', texts },
+    { type: 'question.save' },
+    { type: 'question.cancel' },
+    { type: 'draft.restore' },
+    { type: 'draft.discard' },
+  ],
+  outcomes: { saveQuestion: { done: [{ ...question, ...texts }] } },
+  key: ({ context }) => [context.question.query, context.texts.query],
+});
+
+describePaths({
+  machine: questionEditorMachine,
+  runs: { 'as it is': run(null), 'left half changed': run(texts) },
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+});
+
+describe('the question editor', () => {
+  it('does not open what the tutor said', () => {
+    const editor = createActor(questionEditorMachine, { input: { question, draft: null } }).start();
+    const can = (source: UserQuery['source']) =>
+      editor.getSnapshot().can({ type: 'question.edit', question: { ...question, source } });
+    expect([can('student'), can('extract'), can('model')]).toEqual([true, false, false]);
+  });
+
+  it('takes a question of 4,000 characters and an answer of 20,000', () => {
+    const editor = createActor(questionEditorMachine, { input: { question, draft: null } }).start();
+    editor.send({ type: 'question.edit', question });
+    const canSave = (query: string, queryResponse: string) => {
+      editor.send({ type: 'texts.change', texts: { query, queryResponse } });
+      return editor.getSnapshot().can({ type: 'question.save' });
+    };
+    expect([LONGEST_QUESTION, LONGEST_ANSWER]).toEqual([4000, 20_000]);
+    expect(canSave('q'.repeat(4000), 'a'.repeat(20_000))).toBe(true);
+    expect([canSave('q'.repeat(4001), ''), canSave('q', 'a'.repeat(20_001)), canSave(' ', 'a')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { type RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+
+const item = (id: string): RemovableItem => ({ kind: 'note', id, courseId: 'c', subtopicId: 's' });
+
+describePaths({
+  machine: removalMachine,
+  runs: {
+    'one note': {
+      input: undefined,
+      events: [
+        { type: 'items.remove', items: [item('one')] },
+        { type: 'removal.undo' },
+        { type: 'removal.hold' },
+        { type: 'removal.release' },
+        { type: 'removal.commit' },
+        { type: 'removal.retry' },
+        { type: 'removal.dismiss' },
+      ],
+      outcomes: {
+        removeItems: {
+          done: [
+            { removed: ['one'], error: null },
+            { removed: [], error: serverError },
+          ],
+        },
+      },
+      key: ({ context }) => [context.offered.length > 0],
+    },
+  },
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+});
+
+const open = () => {
+  const clock = new SimulatedClock();
+  const asked: string[][] = [];
+  const removal = createActor(
+    removalMachine.provide({
+      actors: {
+        removeItems: fromPromise(({ input }) => {
+          asked.push(input.items.map(({ id }) => id));
+          return Promise.resolve({ removed: input.items.slice(0, 1).map(({ id }) => id), error: null });
+        }),
+      },
+    }),
+    { clock },
+  ).start();
+  return { removal, clock, asked, value: () => removal.getSnapshot().value };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the removal', () => {
+  it('asks the server only after ten seconds, and for all that was taken away meanwhile', () => {
+    const { removal, clock, asked, value } = open();
+    removal.send({ type: 'items.remove', items: [item('one')] });
+    clock.increment(9999);
+    expect([value(), asked]).toEqual(['offered', []]);
+    removal.send({ type: 'items.remove', items: [item('two')] });
+    clock.increment(9999);
+    expect(value()).toBe('offered');
+    clock.increment(1);
+    expect([value(), asked]).toEqual(['removing', [['one', 'two']]]);
+  });
+
+  it('brings everything back on Undo without asking the server', () => {
+    const { removal, clock, asked } = open();
+    removal.send({ type: 'items.remove', items: [item('one'), item('two')] });
+    removal.send({ type: 'removal.undo' });
+    clock.increment(60_000);
+    expect([removal.getSnapshot().context, asked]).toEqual([
+      { offered: [], leaving: [], gone: [], error: null },
+      [],
+    ]);
+  });
+
+  it('stands still while somebody is at the button, and begins the ten seconds anew afterwards', () => {
+    const { removal, clock, value } = open();
+    removal.send({ type: 'items.remove', items: [item('one')] });
+    clock.increment(9000);
+    removal.send({ type: 'removal.hold' });
+    clock.increment(60_000);
+    expect(value()).toBe('held');
+    removal.send({ type: 'removal.release' });
+    clock.increment(9999);
+    expect(value()).toBe('offered');
+  });
+
+  it('gives what is taken away while it sends a window of its own', async () => {
+    const { removal, asked, value } = open();
+    removal.send({ type: 'items.remove', items: [item('one')] });
+    removal.send({ type: 'removal.commit' });
+    removal.send({ type: 'items.remove', items: [item('two')] });
+    await settled();
+    expect([value(), asked, removal.getSnapshot().context]).toEqual([
+      'offered',
+      [['one']],
+      { offered: [item('two')], leaving: [], gone: ['one'], error: null },
+    ]);
+  });
+});

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CourseProgress, LibraryHit } from '#contract/contract.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import {
+  buildChapters,
+  buildCourse,
+  COURSE_ID,
+  SUBJECT_ID,
+  subtopicId,
+} from '#tests/web/courses/learning-fixtures.ts';
+import {
+  type Answers,
+  createMemoryStorage,
+  ok,
+  openPage,
+  problem,
+  unreachable,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
+import { buildNote, CALLS } from '#tests/web/notes/notes-fixtures.ts';
+import { LibraryScreen } from '#web/features/library/library.screen.tsx';
+import { usePatience } from '#tests/web/notes/patience.ts';
+
+const SEARCH = 'GET /library/search';
+const ENROLLED = 'POST /courses/getUserEnrolledCourses';
+const PROGRESS = `GET /course-progress/user/${asha.userId}`;
+
+const progress: CourseProgress = {
+  courseId: COURSE_ID,
+  courseName: 'Course 1',
+  status: 'in_progress',
+  completedSubtopics: 1,
+  totalSubtopics: 4,
+  subjects: [
+    {
+      subjectId: SUBJECT_ID,
+      subjectName: 'Indian Polity',
+      courseId: COURSE_ID,
+      status: 'in_progress',
+      completedSubtopics: 1,
+      totalSubtopics: 4,
+      timeSpent: 0,
+      subtopics: [],
+      nextRecommended: {
+        courseId: COURSE_ID,
+        subjectId: SUBJECT_ID,
+        subtopicId: subtopicId(2),
+        name: 'Lesson 2',
+        subjectName: 'Indian Polity',
+      },
+      message: null,
+    },
+  ],
+};
+
+const hits: LibraryHit[] = [
+  {
+    kind: 'lesson',
+    title: 'Amendments',
+    excerpt: 'How <b>the</b> Constitution is amended.',
+    href: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}`,
+  },
+  { kind: 'my-note', title: 'Lesson 1', excerpt: 'Amend it?', href: `/lesson/${SUBJECT_ID}` },
+  { kind: 'course', title: 'Law', excerpt: 'Amending.', href: `/courses/${COURSE_ID}` },
+];
+
+const good: Answers = {
+  [SEARCH]: ok(hits),
+  [ENROLLED]: ok([
+    { course: buildCourse(), enrolledAt: '2026-11-01T00:00:00Z', completedSubtopics: 1, totalSubtopics: 4 },
+  ]),
+  [PROGRESS]: ok([progress]),
+  [CALLS.notes]: ok({
+    notes: [buildNote(1, { content: 'A **thought**' })],
+    bookmarks: [{ subtopicId: subtopicId(3), createdAt: '2026-11-10T10:00:00.000Z' }],
+    before: null,
+  }),
+  [`GET /courses/getChaptersBySubject/${SUBJECT_ID}`]: ok(buildChapters([])),
+};
+
+const openLibrary = (answers: Answers = {}, search = '', more = {}) =>
+  openPage(<LibraryScreen />, {
+    at: `/library${search}`,
+    route: '/library',
+    answers: { ...good, ...answers },
+    ...more,
+  });
+
+const field = () => screen.getByRole('textbox', { name: 'Search the library' });
+const cards = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+usePages();
+usePatience();
+
+describe('the shelves', () => {
+  it('hold my courses with where I go on, my bookmarks and my notes', async () => {
+    openLibrary();
+    const shelf = await screen.findByRole('region', { name: 'Continue' });
+    expect(within(shelf).getByRole('link', { name: 'Continue: Lesson 2' }).getAttribute('href')).toBe(
+      `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`,
+    );
+    expect(within(shelf).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(within(shelf).getByRole('link', { name: 'Contents of Indian Polity' }).getAttribute('href')).toBe(
+      `/resource/${SUBJECT_ID}`,
+    );
+    const marked = await screen.findByRole('region', { name: 'Bookmarked' });
+    expect(within(marked).getByRole('link', { name: 'Lesson 3' })).toBeTruthy();
+    const notes = screen.getByRole('region', { name: 'My notes' });
+    expect(within(notes).getByRole('link', { name: 'A thought' })).toBeTruthy();
+    expect(within(notes).getByRole('link', { name: 'Indian Polity (1)' }).getAttribute('href')).toBe(
+      `/notes/${SUBJECT_ID}`,
+    );
+    expect(document.title).toBe('Library · WizLearn');
+  });
+
+  it('say so while they are empty', async () => {
+    openLibrary({ [ENROLLED]: ok([]), [PROGRESS]: ok([]) });
+    expect(await screen.findByText('Your shelves are still empty')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a course' }).getAttribute('href')).toBe('/courses');
+  });
+
+  it('can be asked for again; the search works meanwhile', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good, [PROGRESS]: problem(500) };
+    openPage(<LibraryScreen />, { at: '/library', route: '/library', answers });
+    expect(await screen.findByText('Your shelves could not be loaded')).toBeTruthy();
+    Object.assign(answers, good);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('keep the courses when notes and bookmarks do not come', async () => {
+    openLibrary({ [CALLS.notes]: problem(500) });
+    expect(await screen.findByText('Your bookmarks and notes could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+});
+
+describe('the search', () => {
+  it('marks the words in what it finds, and draws text as text', async () => {
+    const user = userEvent.setup();
+    const page = openLibrary();
+    await user.click(field());
+    await user.paste('amend');
+    expect(await screen.findByText('3 cards for “amend”')).toBeTruthy();
+    const card = screen.getAllByRole('article')[0];
+    expect([...(card?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+      'Amendments',
+      'amended',
+    ]);
+    expect(card?.textContent).toContain('How <b>the</b> Constitution');
+    expect(cards()).toEqual(['Amendments', 'Lesson 1', 'Law']);
+    expect(page.address()).toBe('/library?q=amend');
+    expect(page.calls.filter((call) => call === SEARCH)).toHaveLength(1);
+  });
+
+  it('leads into the lesson, to the notebook and to a quiz where a hit belongs to a subject', async () => {
+    openLibrary({}, '?q=amend');
+    const [lesson, note, course] = await screen.findAllByRole('article');
+    const linksOf = (card: HTMLElement | undefined) =>
+      [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(linksOf(lesson)).toEqual([hits[0]?.href, `/quiz/${SUBJECT_ID}`]);
+    expect(linksOf(note)).toEqual([hits[1]?.href, `/notes/${SUBJECT_ID}`, `/quiz/${SUBJECT_ID}`]);
+    expect(linksOf(course)).toEqual([hits[2]?.href]);
+  });
+
+  it('makes no link of an address that is not ours', async () => {
+    openLibrary({ [SEARCH]: ok([{ ...hits[0], href: '//evil.example/x' }]) }, '?q=amend');
+    const [card] = await screen.findAllByRole('article');
+    expect(card?.querySelectorAll('a')).toHaveLength(0);
+  });
+
+  it('keeps the kind in the address and opens as it says', async () => {
+    const user = userEvent.setup();
+    const page = openLibrary({}, '?q=amend&kind=my-note');
+    await waitFor(() => expect(cards()).toEqual(['Lesson 1']));
+    await user.click(screen.getByRole('tab', { name: 'Lessons 1' }));
+    expect([page.address(), cards()]).toEqual(['/library?q=amend&kind=lesson', ['Amendments']]);
+  });
+
+  it('says that another kind has something', async () => {
+    const user = userEvent.setup();
+    openLibrary({}, '?q=amend&kind=subject');
+    await user.click(await screen.findByRole('button', { name: 'Show all kinds' }));
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('gives advice where nothing is found, and the way back to the shelves', async () => {
+    const user = userEvent.setup();
+    const page = openLibrary({ [SEARCH]: ok([]) }, '?q=zzqx');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zzqx”' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to the shelves' }));
+    expect([page.address(), document.activeElement]).toEqual(['/library', field()]);
+    expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('can be tried again when it does not come back', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good, [SEARCH]: unreachable };
+    openPage(<LibraryScreen />, { at: '/library?q=amend', route: '/library', answers });
+    expect(await screen.findByText('The search did not come back')).toBeTruthy();
+    answers[SEARCH] = ok(hits);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  it('moves from the field through the results with the arrows and back, and to the field with a stroke', async () => {
+    const user = userEvent.setup();
+    openLibrary({}, '?q=amend');
+    await screen.findAllByRole('article');
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Lesson 1');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field());
+    await user.type(field(), '/');
+    expect(field()).toHaveProperty('value', 'amend/');
+  });
+
+  it('remembers a search that led somewhere on this device, and forgets it when asked', async () => {
+    const user = userEvent.setup();
+    const storage = createMemoryStorage();
+    openLibrary({}, '?q=amend', { storage });
+    await user.click(await screen.findByRole('link', { name: 'Amendments' }));
+    const page = openLibrary({}, '', { storage });
+    await user.click(await screen.findByRole('button', { name: 'amend' }));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(page.address()).toBe('/library?q=amend');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Forget these' }));
+    expect(screen.queryByRole('button', { name: 'amend' })).toBeNull();
+    expect(storage.read('local', 'recent-searches', { uid: asha.userId })).toEqual([]);
+  });
+
+  it('says that it needs the server while that is away', async () => {
+    openLibrary({}, '', { isOffline: true });
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
+import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
+import { addText, buildQuestion, CALLS, notebookOf, pagesOf, warmMarkdown } from './notes-fixtures.ts';
+import { usePatience } from './patience.ts';
+
+const openQuestions = (answers: Answers) =>
+  openPage(<NotesScreen />, {
+    at: `/notes/${SUBJECT_ID}?tab=questions`,
+    route: '/notes/:subjectid',
+    answers,
+  });
+
+const mine = buildQuestion(1);
+const tutors = buildQuestion(2, {
+  source: 'extract',
+  citations: [{ subtopicId: mine.subtopicId, name: 'Lesson 1', passage: 'It is so.' }],
+});
+const elsewhere = buildQuestion(3, { subjectId: '7'.repeat(24) });
+const asked = notebookOf([], { questions: [mine, tutors, elsewhere] });
+
+const named = (name: string) => screen.findByRole('article', { name });
+
+usePages();
+usePatience();
+beforeAll(warmMarkdown);
+
+describe('saved questions', () => {
+  it('lists those of this subject with their answers and what they rest on', async () => {
+    openQuestions(asked);
+    const first = await named('Question 1?');
+    expect(await within(first).findByText('Answer 1.')).toBeTruthy();
+    expect(within(first).getByRole('link', { name: 'Lesson 1' })).toBeTruthy();
+    expect((await named('Question 2?')).textContent).toContain('Rests on Lesson 1');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('lets me change my own and none that the tutor answered', async () => {
+    const user = userEvent.setup();
+    const changed = { ...mine, query: 'Question 1 again?' };
+    const answers: Answers = { ...asked, [CALLS.question('PUT', mine)]: ok(changed) };
+    const page = openQuestions(answers);
+    expect(within(await named('Question 2?')).queryByRole('button', { name: /^Edit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit: Question 1?' }));
+    const field = screen.getByRole('textbox', { name: 'Question' });
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Save question' })).toHaveProperty('disabled', true);
+    await addText(user, field, 'Question 1 again?');
+    answers[CALLS.questions] = pagesOf([changed, tutors]);
+    await user.click(screen.getByRole('button', { name: 'Save question' }));
+    expect(await named('Question 1 again?')).toBeTruthy();
+    expect(page.bodies).toEqual([{ query: 'Question 1 again?', queryResponse: 'Answer 1.' }]);
+  });
+
+  it('keeps the change in the form when it was not saved', async () => {
+    const user = userEvent.setup();
+    openQuestions({ ...asked, [CALLS.question('PUT', mine)]: problem(500, 'internal', 'Not now.') });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Question 1?' }));
+    await addText(user, screen.getByRole('textbox', { name: 'Question' }), ' Why?');
+    await user.click(screen.getByRole('button', { name: 'Save question' }));
+    expect(await screen.findByText('Not saved. Not now.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Question 1? Why?');
+  });
+
+  it('deletes all of this subject after asking, and can undo it', async () => {
+    const user = userEvent.setup();
+    const gone = () => Response.json({ success: true });
+    const page = openQuestions({
+      ...asked,
+      [CALLS.question('DELETE', mine)]: gone,
+      [CALLS.question('DELETE', tutors)]: gone,
+    });
+    const press = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain('2 questions');
+      await user.click(within(dialog).getByRole('button', { name: 'Delete all' }));
+    };
+    await press();
+    expect(await screen.findByText('2 questions deleted.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await named('Question 1?')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() =>
+      expect(page.calls.filter((call) => call.startsWith('DELETE'))).toEqual([
+        CALLS.question('DELETE', mine),
+        CALLS.question('DELETE', tutors),
+      ]),
+    );
+    expect(await screen.findByText('No saved questions yet')).toBeTruthy();
+  });
+
+  it('offers to try again when they do not come', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...asked, [CALLS.questions]: problem(500) };
+    openQuestions(answers);
+    expect(await screen.findByText('Your saved questions could not be loaded')).toBeTruthy();
+    Object.assign(answers, asked);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await named('Question 1?')).toBeTruthy();
+  });
+});
