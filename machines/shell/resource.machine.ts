@@ -4,22 +4,47 @@ import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
+/** What was read, and when: milliseconds of the server's clock. */
+export interface ResourceAnswer {
+  data: unknown;
+  at: number;
+}
+
+/** What the cache has of it. A fresh answer is not asked for again. */
+export interface KeptAnswer extends ResourceAnswer {
+  isFresh: boolean;
+}
+
 /**
  * Anything a page reads and may read again. Serves every list and card without a flow of its own.
- * Starts loading, never ends by itself; what was once loaded stays on screen while it is read again or cannot be.
+ * Starts with what the cache has, if anything, never ends by itself; what was once here stays on screen while it is read
+ * again or cannot be.
  */
 export const resourceMachine = setup({
   types: {
-    context: {} as { data: unknown; error: ApiError | null },
-    events: {} as { type: 'resource.reload' },
+    input: {} as { kept: KeptAnswer | null },
+    context: {} as {
+      data: unknown;
+      at: number | null;
+      /** Of what was kept, at the start. */
+      isFresh: boolean;
+      error: ApiError | null;
+    },
+    events: {} as
+      | { type: 'resource.reload' }
+      /** Something has changed it, so that an answer on its way is old already. */
+      | { type: 'resource.renew' },
     tags: {} as 'busy',
   },
   actors: {
-    loadResource: fromPromise<unknown, void>(() => unprovided('loadResource')),
+    loadResource: fromPromise<ResourceAnswer, void>(() => unprovided('loadResource')),
   },
-  guards: { hasData: ({ context }) => context.data !== null },
+  guards: {
+    hasData: ({ context }) => context.data !== null,
+    isFresh: ({ context }) => context.isFresh,
+  },
   actions: {
-    storeData: assign({ data: (_, params: { data: unknown }) => params.data }),
+    storeAnswer: assign((_, { data, at }: ResourceAnswer) => ({ data, at })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -27,19 +52,29 @@ export const resourceMachine = setup({
   delays: { loadTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'resource',
-  context: { data: null, error: null },
-  initial: 'loading',
+  context: ({ input: { kept } }) => ({
+    data: kept?.data ?? null,
+    at: kept?.at ?? null,
+    isFresh: kept?.isFresh ?? false,
+    error: null,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Looking whether a fresh answer is at hand.',
+      always: [{ guard: 'isFresh', target: 'ready' }, { target: 'loading' }],
+    },
     loading: {
       description: 'Asking the server; what was here before stays on screen.',
       tags: 'busy',
       entry: 'clearError',
+      on: { 'resource.renew': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadResource',
         src: 'loadResource',
         onDone: {
           target: 'ready',
-          actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
+          actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
         onError: {
           target: 'deciding',
@@ -54,15 +89,15 @@ export const resourceMachine = setup({
     },
     ready: {
       description: 'What was asked for is here.',
-      on: { 'resource.reload': 'loading' },
+      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
     stale: {
       description: 'The newest answer did not come; an older one is shown.',
-      on: { 'resource.reload': 'loading' },
+      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
     failed: {
       description: 'It could not be loaded. It can be tried again.',
-      on: { 'resource.reload': 'loading' },
+      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
   },
 });

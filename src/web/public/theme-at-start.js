@@ -1,11 +1,29 @@
-// Runs before the first paint, so that a dark page never flashes light. The theme itself takes over afterwards.
+// Runs before the first paint, so that a dark page never flashes light and large text is large from the start. The theme
+// itself and browser/device-preferences.ts take over afterwards.
 (function () {
+  var root = document.documentElement;
   var mode = 'system';
   try {
     mode = localStorage.getItem('wizlearn-theme') || 'system';
+    var device = JSON.parse(localStorage.getItem('wizlearn:device') || '{}').data || {};
+    if (typeof device.textSize === 'string') root.setAttribute('data-text-size', device.textSize);
+    if (typeof device.motion === 'string') root.setAttribute('data-motion', device.motion);
   } catch (_) {
     // Storage is closed to us: follow the system.
   }
+  // The splash of index.html, once a tab; features/shell/arrival/splash.ts takes it away. Members have the progress screen.
+  try {
+    var isStill =
+      root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    var isMember = localStorage.getItem('wizlearn:session') || sessionStorage.getItem('wizlearn:session');
+    var isSeen = sessionStorage.getItem('wizlearn-splash');
+    if (location.pathname === '/' && !isStill && !isMember && !isSeen) {
+      root.setAttribute('data-splash', localStorage.getItem('wizlearn-splash') ? 'again' : 'first');
+      sessionStorage.setItem('wizlearn-splash', '1');
+    }
+  } catch (_) {
+    // Storage is closed to us: no theatre.
+  }
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light');
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
 })();

@@ -7,6 +7,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { SessionContext } from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';
@@ -44,6 +45,7 @@ function open(
     directApi: api,
     storage: createBrowserStorage({ local: none, session: none }, () => NOW),
     clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
   };
   const place: { address: string; state: unknown } = { address: '', state: null };
   function Place() {
@@ -111,10 +113,12 @@ describe('a page for members', () => {
     expect(told.mock.calls).toEqual([[{ type: 'session.retry' }], [{ type: 'session.signOut' }]]);
   });
 
-  it('gives a session without a user id a way out', () => {
-    open('/home', sessionAt({ authenticated: 'idle' }));
+  it('gives a session without a user id two ways out, for when ten seconds have passed', async () => {
+    const { told } = open('/home', sessionAt({ authenticated: 'idle' }));
     expect(screen.getByRole('heading', { name: 'Loading User Data' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(told.mock.calls).toEqual([[{ type: 'request.unauthorized' }], [{ type: 'session.signOut' }]]);
   });
 });
 

@@ -1,15 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { configure, act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserDetails } from '#contract/contract.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { asha } from '#tests/support/machines/session-fixtures.ts';
-import { AppShell, navigation } from '#web/features/shell/app-shell.tsx';
-import { initialOf, profileRows } from '#web/features/shell/user-details.ts';
+import { AppShell } from '#web/features/shell/app-shell.tsx';
+import { navigation } from '#web/features/shell/header/navigation.ts';
 
 usePages();
+// Dialogs come with code of their own, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 const DETAILS = 'GET /profiles/user-details';
+const NOTIFICATIONS = 'GET /notifications';
 const details: UserDetails = {
   _id: asha.userId,
   email: asha.email,
@@ -18,15 +21,28 @@ const details: UserDetails = {
   lastName: 'Rao',
   profilePicture: 'avatar:crest:abc-1',
   house: 'Lumina',
-  xp: 120,
+  xp: 1240,
   streak: 3,
   class: 'Semester 3',
   school: 'NIT Trichy',
   phone: null,
 };
 
-const open = (answers: Answers = { [DETAILS]: ok(details) }) =>
-  openPage(<AppShell />, { at: '/home', route: '/home', answers });
+interface Options {
+  answers?: Answers;
+  at?: string;
+  isOffline?: boolean;
+  now?: () => number;
+}
+
+const open = ({ answers = {}, at = '/home', ...rest }: Options = {}) =>
+  openPage(<AppShell />, {
+    at,
+    route: '*',
+    answers: { [DETAILS]: ok(details), [NOTIFICATIONS]: ok([]), ...answers },
+    isSignedIn: true,
+    ...rest,
+  });
 
 const rows = (dialog: HTMLElement) =>
   Object.fromEntries(
@@ -36,22 +52,32 @@ const rows = (dialog: HTMLElement) =>
     ]),
   );
 
+const openModal = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'User Profile' }));
+  return screen.findByRole('dialog', { name: 'User Profile' });
+};
+
 describe('the header', () => {
-  it('leads to the pages of the product and marks the one in front', () => {
+  it('leads to the seven pages of the product and marks the one in front', () => {
     open();
-    const links = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
-    expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      navigation.map(({ label }) => label),
-    );
+    const links = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/home'],
+      ['Courses', '/courses'],
+      ['Clans', '/clans'],
+      ['Challenges', '/challenges'],
+      ['Leaderboard', '/leaderboard'],
+      ['Library', '/library'],
+      ['Profile', '/profile'],
+    ]);
     expect(links.getByRole('link', { current: 'page' }).textContent).toBe('Home');
     expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('banner').getAttribute('data-theme')).toBe('dark');
   });
 
-  it("opens the 'User Profile' modal with its rows and Logout", async () => {
+  it("opens the 'User Profile' modal with its rows and Logout, and gives the focus back", async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'User Profile' }));
-    const dialog = await screen.findByRole('dialog', { name: 'User Profile' });
+    const dialog = await openModal();
     await within(dialog).findByText('Asha Rao', { selector: 'dd' });
     expect(rows(dialog)).toEqual({
       'Full Name': 'Asha Rao',
@@ -60,66 +86,124 @@ describe('the header', () => {
       Class: 'Semester 3',
       School: 'NIT Trichy',
       Phone: 'Not provided',
-      'Total XP': '120',
+      'Total XP': '1,240',
       'Day Streak': '3',
     });
     expect(within(dialog).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'My profile' }).getAttribute('href')).toBe('/profile');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User Profile' }));
   });
 
   it('reads the profile anew each time the modal opens', async () => {
     const page = open();
-    await expect.poll(() => page.calls).toEqual([DETAILS]);
-    await userEvent.click(screen.getByRole('button', { name: 'User Profile' }));
-    await expect.poll(() => page.calls).toEqual([DETAILS, DETAILS]);
+    const reads = () => page.calls.filter((call) => call === DETAILS).length;
+    await expect.poll(reads).toBe(1);
+    await openModal();
+    await expect.poll(reads).toBe(2);
+  });
+
+  it('says how old its data is when the server does not answer', async () => {
+    let now = NOW;
+    let answer = ok(details);
+    const page = open({ now: () => now, answers: { [DETAILS]: () => answer() } });
+    await expect.poll(() => page.calls).toContain(DETAILS);
+    answer = problem(500);
+    now += 5 * 60_000;
+    const dialog = await openModal();
+    expect(await within(dialog).findByText('This may be out of date')).toBeTruthy();
+    expect(within(dialog).getByText('This is from 5 minutes ago.')).toBeTruthy();
+    expect(rows(dialog)).toMatchObject({ 'Full Name': 'Asha Rao', Phone: 'Not kept in this browser' });
   });
 
   it('works with placeholders when the profile cannot be read', async () => {
-    open({ [DETAILS]: problem(500) });
-    await userEvent.click(screen.getByRole('button', { name: 'User Profile' }));
-    const dialog = await screen.findByRole('dialog');
+    open({ answers: { [DETAILS]: problem(500) } });
+    const dialog = await openModal();
     expect(await within(dialog).findByText('Your profile could not be loaded')).toBeTruthy();
     expect(rows(dialog)).toMatchObject({ 'Full Name': 'Not provided', Email: 'No email', 'Total XP': '0' });
   });
 
+  it('takes a missing profile for a new user, not for a failure', async () => {
+    const page = open({ answers: { [DETAILS]: problem(404, 'not-found') } });
+    await expect.poll(() => page.calls).toContain(DETAILS);
+    const dialog = await openModal();
+    await expect.poll(() => within(dialog).queryByRole('alert')).toBeNull();
+    expect(rows(dialog)).toMatchObject({ 'Full Name': 'Not provided', House: 'No house assigned' });
+  });
+
   it('has a menu for small screens with the pages, Settings and Logout', async () => {
-    open({ [DETAILS]: never });
+    const page = open({ answers: { [DETAILS]: never } });
     await userEvent.click(screen.getByLabelText('Menu'));
     const menu = await screen.findByRole('dialog');
     const entries = [...menu.querySelectorAll('.MuiListItemText-primary')].map(
       ({ textContent }) => textContent,
     );
     expect(entries).toEqual([...navigation.map(({ label }) => label), 'Settings', 'Logout']);
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Home');
     await userEvent.click(within(menu).getByText('Settings'));
-    const settings = await screen.findByRole('dialog', { name: 'User Profile' });
-    await userEvent.click(within(settings).getByRole('button', { name: 'Night' }));
-    expect(within(settings).getByRole('button', { name: 'Night', pressed: true })).toBeTruthy();
+    expect(page.address()).toBe('/profile?tab=settings');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes what lies open when the way leads to another page', async () => {
+    const page = open();
+    await userEvent.click(screen.getByLabelText('Menu'));
+    await screen.findByRole('dialog');
+    page.goBack();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('marks one entry of the menu on the settings too: the profile', async () => {
+    open({ at: '/profile?tab=settings' });
+    await userEvent.click(screen.getByLabelText('Menu'));
+    const menu = await screen.findByRole('dialog');
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Profile');
+  });
+
+  it('changes the theme in the modal', async () => {
+    open();
+    const dialog = await openModal();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Night' }));
+    expect(within(dialog).getByRole('button', { name: 'Night', pressed: true })).toBeTruthy();
+  });
+
+  it('offers to install the product only while the browser does', async () => {
+    const listeners: (() => void)[] = [];
+    let isOpen = false;
+    let taken = 0;
+    const page = open();
+    page.services.installOffer = {
+      isOpen: () => isOpen,
+      subscribe: (listener) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+      take: () => {
+        taken += 1;
+      },
+    };
+    const dialog = await openModal();
+    expect(within(dialog).queryByText('Install WizLearn')).toBeNull();
+    isOpen = true;
+    act(() => listeners.forEach((tell) => tell()));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Install WizLearn' }));
+    expect(taken).toBe(1);
   });
 });
 
-describe('what the header knows of somebody', () => {
-  it.each([
-    [details, 'A'],
-    [{ ...details, firstName: '' }, 'A'],
-    [{ ...details, firstName: null, username: 'bo' }, 'B'],
-    [{ ...details, firstName: null, username: '', email: 'cy@example.org' }, 'C'],
-    [{ ...details, firstName: null, username: null, email: '' }, 'U'],
-    [null, 'U'],
-  ])('takes the initial from first name, username, email, else U', (user, initial) => {
-    expect(initialOf(user as UserDetails | null)).toBe(initial);
+describe('the connection', () => {
+  it('is no word while it is good', () => {
+    open();
+    expect(screen.queryByText('You are offline.')).toBeNull();
   });
 
-  it('has a placeholder for everything that is missing', () => {
-    expect(profileRows(null).map(({ value }) => value)).toEqual([
-      'Not provided',
-      'No email',
-      'No house assigned',
-      'Not specified',
-      'Not specified',
-      'Not provided',
-      '0',
-      '0',
-    ]);
+  it('says below the header that it is gone and what still works', () => {
+    open({ isOffline: true });
+    const banner = within(screen.getByRole('banner')).getByRole('status');
+    expect(banner.textContent).toContain(
+      'You are offline. You can go on reading; saving and new pages wait until you are back.',
+    );
+    expect(within(banner).getByRole('button', { name: 'Try now' })).toBeTruthy();
   });
 });

@@ -46,7 +46,15 @@ export function RequireSession() {
       return (
         <LoadingScreen
           title="Loading User Data"
-          action={<Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>}
+          slow="This takes longer than it should."
+          overdue={
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <Button variant="contained" onClick={() => session.send({ type: 'request.unauthorized' })}>
+                Ask again
+              </Button>
+              <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+            </Stack>
+          }
         />
       );
     case 'unreachable':
@@ -65,7 +73,12 @@ export function RequireSession() {
         />
       );
     default:
-      return <LoadingScreen title="Verifying Your Identity" />;
+      return (
+        <LoadingScreen
+          title="Verifying Your Identity"
+          slow="The server is slow to answer. We give it ten seconds before we tell you more."
+        />
+      );
   }
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import { SESSION_MARKER } from '#web/browser/own-place.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import { inOneTab, type Tabs } from '#web/browser/tabs.ts';
 
@@ -25,7 +26,6 @@ interface SessionDeps {
 const LOCK_WAIT = 5000;
 /** Cached auth status (spec §9). */
 const AUTH_STATUS_AGE = 2 * 60_000;
-const MARKER = 'session';
 const AUTH_STATUS = 'auth-status';
 /** Set when a sign-out could not be told to the server. */
 export const UNSENT_LOGOUT = 'logout-unsent';
@@ -59,12 +59,13 @@ export function createSessionActors({ api, vault, storage, clock, tabs }: Sessio
     const facts = factsOf(signedIn, clock.now());
     vault.store(signedIn.accessToken);
     held = facts;
-    const where = (sharedComputer ?? storage.read('session', MARKER) !== undefined) ? 'session' : 'local';
+    const where =
+      (sharedComputer ?? storage.read('session', SESSION_MARKER) !== undefined) ? 'session' : 'local';
     const marker: SessionMarker = {
       userId: facts.userId,
       sessionExpiresAt: Date.parse(signedIn.sessionExpiresAt),
     };
-    storage.write(where, MARKER, marker, facts.userId);
+    storage.write(where, SESSION_MARKER, marker, facts.userId);
     storage.write('session', AUTH_STATUS, { userId: facts.userId, email: facts.email }, facts.userId);
     storage.remove('local', UNSENT_LOGOUT);
     return facts;
@@ -95,7 +96,7 @@ export function createSessionActors({ api, vault, storage, clock, tabs }: Sessio
       return isUser(cached) ? cached : null;
     }),
     readStoredSession: fromPromise<StoredSession, void>(async () => {
-      const stored = storage.read('session', MARKER) ?? storage.read('local', MARKER);
+      const stored = storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER);
       const unknown: SessionMarker | null = storage.isPersistent
         ? null
         : { userId: null, sessionExpiresAt: null };
@@ -122,7 +123,7 @@ export function createSessionActors({ api, vault, storage, clock, tabs }: Sessio
       vault.clear();
       held = null;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
-      storage.clear(reason === 'user-switched' ? [MARKER] : []);
+      storage.clear(reason === 'user-switched' ? [SESSION_MARKER] : []);
       if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {

@@ -1,0 +1,86 @@
+import { emit, fromPromise, setup } from 'xstate';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+/** Milliseconds: between two looks for the server while it is away, and how long each may take (C8). */
+export const PROBE_EVERY = 5_000;
+export const PROBE_LIMIT = 5_000;
+/** Milliseconds for which the good news stands. */
+export const RESTORED_NOTICE = 4_000;
+
+export type ConnectionEvent =
+  /** The server answered something, whatever it said. */
+  | { type: 'request.answered' }
+  /** A request found no server. */
+  | { type: 'request.failed' }
+  /** What the device believes: a hint to look, never the answer. */
+  | { type: 'device.offline' }
+  | { type: 'device.online' }
+  | { type: 'connection.retry' };
+
+export type ConnectionFact = { type: 'connection.lost' } | { type: 'connection.restored' };
+
+/**
+ * Whether the server can be reached, for every page (C8). Starts with the page, trusting; never ends. Promises: one
+ * failed request alone alarms nobody, a second look decides; while the server is away it is looked for every five
+ * seconds; any answer ends the alarm at once.
+ */
+export const connectionMachine = setup({
+  types: {
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    probeServer: fromPromise<void, void>(() => unprovided('probeServer')),
+    probeAgain: fromPromise<void, void>(() => unprovided('probeAgain')),
+  },
+  actions: {
+    tellLost: emit({ type: 'connection.lost' }),
+    tellRestored: emit({ type: 'connection.restored' }),
+  },
+  delays: { probeLimit: PROBE_LIMIT, probeEvery: PROBE_EVERY, restoredNotice: RESTORED_NOTICE },
+}).createMachine({
+  id: 'connection',
+  initial: 'online',
+  states: {
+    online: {
+      description: 'The server answers.',
+      on: { 'request.failed': 'suspect', 'device.offline': 'suspect' },
+    },
+    suspect: {
+      description: 'A request found no server: looking whether it is really away.',
+      tags: 'busy',
+      on: { 'request.answered': 'online' },
+      invoke: { id: 'probeServer', src: 'probeServer', onDone: 'online', onError: 'offline' },
+      after: { probeLimit: 'offline' },
+    },
+    offline: {
+      description: 'The server cannot be reached. What is on the screen stays.',
+      entry: 'tellLost',
+      initial: 'waiting',
+      on: { 'request.answered': 'restored' },
+      states: {
+        waiting: {
+          description: 'A moment before the next look.',
+          on: { 'device.online': 'probing', 'connection.retry': 'probing' },
+          after: { probeEvery: 'probing' },
+        },
+        probing: {
+          description: 'Looking whether the server is back.',
+          tags: 'busy',
+          invoke: { id: 'probeAgain', src: 'probeAgain', onDone: '#connection.restored', onError: 'waiting' },
+          after: { probeLimit: 'waiting' },
+        },
+      },
+    },
+    restored: {
+      description: 'The server answers again; said for a moment.',
+      entry: 'tellRestored',
+      on: { 'request.failed': 'suspect', 'device.offline': 'suspect' },
+      after: { restoredNotice: 'online' },
+    },
+  },
+});
+
+/** Everything the app must provide to `connectionMachine`. */
+export type ConnectionActors = ActorsOf<typeof connectionMachine>;

@@ -1,0 +1,169 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Notification } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { type ActorsOf, unprovided } from '../unprovided.ts';
+
+export interface NotificationsContext {
+  /** Newest first; null before the first answer. */
+  items: readonly Notification[] | null;
+  /** Read here, and being told to the server one after the other. */
+  queue: readonly string[];
+  /** Why the list is missing or old. */
+  error: ApiError | null;
+  /** Why the last reading could not be kept. */
+  readError: ApiError | null;
+}
+
+export type NotificationsEvent =
+  | { type: 'notifications.reload' }
+  | { type: 'notifications.readAll' }
+  | { type: 'notification.read'; notificationId: string }
+  | { type: 'readError.dismiss' };
+
+const unreadOf = ({ items, queue }: NotificationsContext): string[] =>
+  (items ?? []).filter(({ _id, readAt }) => readAt === null && !queue.includes(_id)).map(({ _id }) => _id);
+
+/**
+ * What the academy told a student, behind the bell of the header. Starts reading the list, never ends. Promises: what
+ * is read counts as read at once and is told to the server one by one; what the server did not take is unread again.
+ */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadNotifications: fromPromise<Notification[], void>(() => unprovided('loadNotifications')),
+    /** Resolves to when it was read. */
+    markRead: fromPromise<string, { notificationId: string }>(() => unprovided('markRead')),
+  },
+  guards: {
+    hasList: ({ context }) => context.items !== null,
+    isUnread: ({ context }, params: { notificationId: string }) =>
+      unreadOf(context).includes(params.notificationId),
+    hasUnread: ({ context }) => unreadOf(context).length > 0,
+    hasMore: ({ context }) => context.queue.length > 0,
+  },
+  actions: {
+    storeItems: assign({ items: (_, params: { items: Notification[] }) => params.items }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    enqueue: assign(({ context }, params: { notificationId: string }) => ({
+      queue: [...context.queue, params.notificationId],
+      readError: null,
+    })),
+    enqueueAll: assign(({ context }) => ({
+      queue: [...context.queue, ...unreadOf(context)],
+      readError: null,
+    })),
+    storeRead: assign(({ context: { items, queue } }, params: { readAt: string }) => ({
+      items:
+        items?.map((item) => (item._id === queue[0] ? { ...item, readAt: params.readAt } : item)) ?? null,
+      queue: queue.slice(1),
+    })),
+    undoReading: assign((_, params: { error: unknown }) => ({
+      queue: [],
+      readError: toApiError(params.error),
+    })),
+    undoLateReading: assign({ queue: [], readError: timedOut }),
+    clearReadError: assign({ readError: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'notifications',
+  type: 'parallel',
+  context: { items: null, queue: [], error: null, readError: null },
+  states: {
+    list: {
+      description: 'The list as the server tells it.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Asking the server; what was here before stays.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadNotifications',
+            src: 'loadNotifications',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
+            },
+            onError: {
+              target: 'deciding',
+              actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+        },
+        deciding: {
+          description: 'Looking whether there is an older list to show.',
+          always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
+        },
+        ready: { description: 'The list is here.', on: { 'notifications.reload': 'loading' } },
+        stale: {
+          description: 'The newest list did not come; an older one is shown.',
+          on: { 'notifications.reload': 'loading' },
+        },
+        failed: {
+          description: 'The list could not be loaded. It can be tried again.',
+          on: { 'notifications.reload': 'loading' },
+        },
+      },
+    },
+    reading: {
+      description: 'What was read here and is told to the server.',
+      initial: 'settled',
+      on: { 'readError.dismiss': { actions: 'clearReadError' } },
+      states: {
+        settled: {
+          description: 'The server knows all that was read.',
+          on: {
+            'notification.read': {
+              guard: { type: 'isUnread', params: ({ event }) => ({ notificationId: event.notificationId }) },
+              target: 'telling',
+              actions: { type: 'enqueue', params: ({ event }) => ({ notificationId: event.notificationId }) },
+            },
+            'notifications.readAll': { guard: 'hasUnread', target: 'telling', actions: 'enqueueAll' },
+          },
+        },
+        telling: {
+          description: 'Telling the server that one was read.',
+          tags: 'busy',
+          on: {
+            'notification.read': {
+              guard: { type: 'isUnread', params: ({ event }) => ({ notificationId: event.notificationId }) },
+              actions: { type: 'enqueue', params: ({ event }) => ({ notificationId: event.notificationId }) },
+            },
+            'notifications.readAll': { guard: 'hasUnread', actions: 'enqueueAll' },
+          },
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context }) => ({ notificationId: context.queue[0] ?? '' }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'storeRead', params: ({ event }) => ({ readAt: event.output }) },
+            },
+            onError: {
+              target: 'settled',
+              actions: { type: 'undoReading', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { clientTimeout: { target: 'settled', actions: 'undoLateReading' } },
+        },
+        deciding: {
+          description: 'Looking whether more was read meanwhile.',
+          always: [{ guard: 'hasMore', target: 'telling' }, { target: 'settled' }],
+        },
+      },
+    },
+  },
+});
+
+/** Everything the app must provide to `notificationsMachine`. */
+export type NotificationsActors = ActorsOf<typeof notificationsMachine>;

@@ -1,0 +1,93 @@
+import { emit, setup } from 'xstate';
+
+/** The pages of the main navigation by the second key of their chord. */
+export const CHORDS = {
+  h: 'home',
+  c: 'courses',
+  n: 'clans',
+  a: 'challenges',
+  l: 'leaderboard',
+  b: 'library',
+  p: 'profile',
+} as const;
+
+export type ChordPage = (typeof CHORDS)[keyof typeof CHORDS];
+
+/** Milliseconds in which the second key of a chord must come. */
+export const CHORD_LIMIT = 1_500;
+
+const pageOf = (key: string): ChordPage | null =>
+  Object.entries(CHORDS).find(([letter]) => letter === key)?.[1] ?? null;
+
+/**
+ * The keyboard shortcuts of every page with a header: g and a letter opens a page, ? the list of them. Starts as the
+ * student left it, never ends. Promises: nothing happens while they are switched off (WCAG 2.1.4); a lone g does
+ * nothing. It is told only keys that no field, dialog or quiz wants.
+ */
+export const shortcutsMachine = setup({
+  types: {
+    input: {} as { isOff: boolean },
+    context: {} as { isOff: boolean },
+    events: {} as { type: 'key.press'; key: string } | { type: 'shortcuts.toggle' },
+    emitted: {} as { type: 'page.wanted'; page: ChordPage } | { type: 'help.wanted' },
+  },
+  guards: {
+    isOff: ({ context }) => context.isOff,
+    opensHelp: (_, { key }: { key: string }) => key === '?',
+    beginsChord: (_, { key }: { key: string }) => key === 'g',
+    namesPage: (_, { key }: { key: string }) => pageOf(key) !== null,
+  },
+  actions: {
+    askForHelp: emit({ type: 'help.wanted' }),
+    askForPage: emit((_, { key }: { key: string }) => ({
+      type: 'page.wanted' as const,
+      page: pageOf(key) ?? 'home',
+    })),
+  },
+  delays: { chordLimit: CHORD_LIMIT },
+}).createMachine({
+  id: 'shortcuts',
+  context: ({ input }) => ({ isOff: input.isOff }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Whether the student has switched the keys off.',
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'listening' }],
+    },
+    listening: {
+      description: 'Waiting for a key.',
+      on: {
+        'key.press': [
+          {
+            guard: { type: 'beginsChord', params: ({ event }) => ({ key: event.key }) },
+            target: 'midChord',
+          },
+          {
+            guard: { type: 'opensHelp', params: ({ event }) => ({ key: event.key }) },
+            actions: 'askForHelp',
+          },
+        ],
+        'shortcuts.toggle': 'off',
+      },
+    },
+    midChord: {
+      description: 'g was pressed: the next key says which page.',
+      on: {
+        'key.press': [
+          {
+            guard: { type: 'namesPage', params: ({ event }) => ({ key: event.key }) },
+            target: 'listening',
+            actions: { type: 'askForPage', params: ({ event }) => ({ key: event.key }) },
+          },
+          { target: 'listening' },
+        ],
+        'shortcuts.toggle': 'off',
+      },
+      after: { chordLimit: 'listening' },
+    },
+    off: {
+      description: 'The student has switched the keys off.',
+      on: { 'shortcuts.toggle': 'listening' },
+    },
+  },
+});

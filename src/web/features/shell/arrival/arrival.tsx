@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { ARRIVAL_STEPS, RETURN_PACE, theatreMachine } from '#machines/shell/theatre.machine.ts';
+import { isStill } from '#web/browser/stillness.ts';
+import { LoadingOrbit } from '#web/components/loading-orbit.tsx';
+import { LoadingBar, LoadingSteps } from '#web/components/loading-steps.tsx';
+import { type Services, useServices } from '#web/services.tsx';
+import { starfield } from '#web/theme/baseline.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { hasRoomForTheatre } from './theatre-pages.ts';
+import { onAnyKey } from './skip-keys.ts';
+
+/** Played in this tab, for this person. */
+const PLAYED = 'arrival-played';
+/** Somebody has arrived in this browser before. */
+const ARRIVED = 'arrived-before';
+
+const Curtain = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.tooltip,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: theme.spacing(4, 3),
+  textAlign: 'center',
+  cursor: 'pointer',
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  ...starfield,
+  transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.short }),
+  '&[data-leaving="true"]': { opacity: 0 },
+  '& .title': { ...theme.typography.h2, margin: theme.spacing(4, 0, 0) },
+  '& .hint': { margin: theme.spacing(4, 0, 0), fontSize: '0.875rem', color: theme.vars.palette.night.muted },
+}));
+
+const userIdOf = ({ session }: Services): string | null => session.getSnapshot().context.user?.userId ?? null;
+
+/** The lengths of the steps; null where nothing is played. */
+function actsFor(services: Services, pathname: string): number[] | null {
+  const { storage } = services;
+  const isPlayed = storage.read('session', PLAYED, { uid: userIdOf(services) }) === true;
+  if (isPlayed || isStill(window) || !hasRoomForTheatre(pathname)) return null;
+  const pace = storage.read('local', ARRIVED) === true ? RETURN_PACE : 1;
+  return ARRIVAL_STEPS.map(({ duration }) => duration * pace);
+}
+
+type TheatreRef = ActorRefFrom<typeof theatreMachine>;
+
+function Play({ theatre }: { theatre: TheatreRef }) {
+  const { pathname } = useLocation();
+  const act = useSelector(theatre, ({ context }) => context.act);
+  const isLeaving = useSelector(theatre, (snapshot) => snapshot.matches('leaving'));
+  useEffect(() => onAnyKey(window, () => theatre.send({ type: 'theatre.skip' })), [theatre]);
+  useEffect(() => {
+    if (!hasRoomForTheatre(pathname)) theatre.send({ type: 'theatre.stop' });
+  }, [theatre, pathname]);
+  return (
+    // For the eyes alone: whoever listens to the page has it already.
+    <Curtain
+      aria-hidden
+      data-leaving={isLeaving}
+      onClick={() => theatre.send({ type: 'theatre.skip' })}
+      {...nightScheme}
+    >
+      <LoadingOrbit />
+      <p className="title">{ARRIVAL_STEPS[act]?.label}</p>
+      <LoadingBar variant="determinate" value={ARRIVAL_STEPS[act]?.percent ?? 100} />
+      <LoadingSteps
+        steps={ARRIVAL_STEPS.map(({ label }, index) => ({
+          label,
+          state: index < act ? 'done' : index === act ? 'current' : 'waiting',
+        }))}
+      />
+      <p className="hint">Press any key, or tap, to go on</p>
+    </Curtain>
+  );
+}
+
+function Stage({ acts }: { acts: readonly number[] }) {
+  const theatre = useActorRef(theatreMachine, { input: { acts } });
+  const isOver = useSelector(theatre, ({ status }) => status === 'done');
+  return isOver ? null : <Play theatre={theatre} />;
+}
+
+/**
+ * The progress screen of spec §2 and §4, once after signing in or on the first page of a browser session: a curtain
+ * over the page, which goes on loading.
+ */
+export function Arrival() {
+  const services = useServices();
+  const { pathname } = useLocation();
+  const [acts] = useState(() => actsFor(services, pathname));
+  useEffect(() => {
+    services.storage.write('session', PLAYED, true, userIdOf(services));
+    services.storage.write('local', ARRIVED, true);
+  }, [services]);
+  return acts && <Stage acts={acts} />;
+}

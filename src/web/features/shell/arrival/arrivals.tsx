@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '#web/services.tsx';
+import { Arrival } from './arrival.tsx';
+import { RouteArrival } from './route-arrival.tsx';
+import { isForGuests } from './theatre-pages.ts';
+
+/** What happens when somebody arrives: on a page, and as a member. Stands beside the pages, so that none holds it up. */
+export function Arrivals() {
+  const { session } = useServices();
+  const { pathname } = useLocation();
+  const memberId = useSelector(session, (snapshot) =>
+    snapshot.hasTag('signedIn') ? snapshot.context.user?.userId : undefined,
+  );
+  return (
+    <>
+      <RouteArrival />
+      {memberId !== undefined && !isForGuests(pathname) && <Arrival key={memberId} />}
+    </>
+  );
+}

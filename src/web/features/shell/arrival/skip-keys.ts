@@ -1,0 +1,18 @@
+/**
+ * Any key ends what is only theatre. It goes no further, so that it presses nothing on the page below; Tab moves on as
+ * always, and what the browser or the device is asked for is left to them.
+ */
+export function onAnyKey(page: Window, skip: () => void): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    // Held down since before, as Enter after a sign-in.
+    if (event.repeat) return;
+    const isForTheBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
+    if (!isForTheBrowser && event.key !== 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    skip();
+  };
+  page.addEventListener('keydown', listen, { capture: true });
+  return () => page.removeEventListener('keydown', listen, { capture: true });
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts';
+
+const QUIZ_PAGES = /^\/(weeklyquiz|quiz|topicquiz)\//i;
+
+const ONBOARDING: readonly string[] = [
+  paths.profileSetup,
+  paths.firstQuiz,
+  paths.housePrediction,
+  paths.profilePicture,
+  paths.roleSetup,
+  paths.firstXpReport,
+];
+
+/** A quiz may be running, and onboarding has a journey of its own: neither waits for a curtain. */
+export const hasRoomForTheatre = (pathname: string): boolean =>
+  !QUIZ_PAGES.test(pathname) && !ONBOARDING.includes(pathname.toLowerCase());
+
+/** Somebody who has just signed in passes through here. */
+export const isForGuests = (pathname: string): boolean =>
+  pathname === paths.landing || pathname === paths.login;

@@ -1,0 +1,26 @@
+import type { UserDetails } from '#contract/contract.ts';
+import { read } from '#web/api/api-client.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useServices } from '#web/services.tsx';
+
+/** What header and modal show of the person who is signed in. */
+export interface Header {
+  details: UserDetails | null;
+  /** When the server said so, milliseconds of its clock; null where nothing is known. */
+  at: number | null;
+  /** The newest answer did not come: what is shown is old, or nothing (spec §8). */
+  isOld: boolean;
+  reload: () => void;
+}
+
+/** What was read last stands in until the server answers, and if it does not. */
+export function useHeader(): Header {
+  const { api } = useServices();
+  const { data, at, state, error, reload } = useResource(
+    (signal) => read(api.GET('/profiles/user-details', { signal })).then((answer) => answer.data),
+    { kind: 'headerUserData' },
+  );
+  // A new user has no profile yet (spec §8).
+  const isNew = error?.status === 404;
+  return { details: data, at, isOld: !isNew && (state === 'stale' || state === 'failed'), reload };
+}

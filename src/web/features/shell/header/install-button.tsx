@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useServices } from '#web/services.tsx';
+
+/** True while the browser offers to install the product. */
+export function useInstallOffer(): { isOpen: boolean; take: () => void } {
+  const { installOffer } = useServices();
+  const isOpen = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
+  return { isOpen, take: installOffer.take };
+}
+
+/** There only while the browser offers it. */
+export function InstallButton() {
+  const { isOpen, take } = useInstallOffer();
+  if (!isOpen) return null;
+  return (
+    <Button size="small" startIcon={<Download size={18} aria-hidden />} onClick={take}>
+      Install WizLearn
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import {
+  BookMarked,
+  Download,
+  House,
+  LibraryBig,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  ShieldHalf,
+  Swords,
+  Trophy,
+  UserRound,
+  X,
+} from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { useInstallOffer } from './install-button.tsx';
+import { navigation, SETTINGS } from './navigation.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface MobileMenuProps {
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+const SIGNS: Readonly<Record<(typeof navigation)[number]['label'], LucideIcon>> = {
+  Home: House,
+  Courses: BookMarked,
+  Clans: ShieldHalf,
+  Challenges: Swords,
+  Leaderboard: Trophy,
+  Library: LibraryBig,
+  Profile: UserRound,
+};
+
+const Item = styled(ListItemButton)(({ theme }) => ({
+  minHeight: 48,
+  paddingInline: theme.spacing(3),
+  '& .MuiListItemIcon-root': { minWidth: 40, color: theme.vars.palette.text.secondary },
+  '&[aria-current="page"]': {
+    boxShadow: `inset 4px 0 0 ${theme.vars.palette.gold.main}`,
+    background: theme.vars.palette.action.selected,
+    '& .MuiListItemText-primary': { fontWeight: 680 },
+    '& .MuiListItemIcon-root': { color: theme.vars.palette.text.primary },
+  },
+})) as typeof ListItemButton;
+
+interface EntryProps {
+  label: string;
+  sign: LucideIcon;
+  onClick: () => void;
+  /** Where it leads; without it the entry is a button. */
+  to?: string;
+  /** A page of its own, marked while it is in front. */
+  isPage?: boolean;
+}
+
+function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
+  const inside = (
+    <>
+      <ListItemIcon>
+        <Sign size={20} aria-hidden />
+      </ListItemIcon>
+      <ListItemText primary={label} />
+    </>
+  );
+  return (
+    <ListItem disablePadding>
+      {to === undefined ? (
+        <Item onClick={onClick}>{inside}</Item>
+      ) : (
+        <Item component={isPage ? NavLink : Link} to={to} onClick={onClick}>
+          {inside}
+        </Item>
+      )}
+    </ListItem>
+  );
+}
+
+/** The menu of small screens (spec §2): the pages, Settings and Logout. */
+export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
+  const install = useInstallOffer();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(304px, 88vw)' } } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5 }}>
+        <AcademyMark withName />
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <ThemeSwitch />
+          <IconButton aria-label="Close the menu" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Stack>
+      </Stack>
+      <Divider />
+      <nav aria-label="Main">
+        <List>
+          {navigation.map(({ label, to }) => (
+            <Entry key={to} label={label} sign={SIGNS[label]} to={to} isPage onClick={onClose} />
+          ))}
+        </List>
+      </nav>
+      <Divider />
+      <List>
+        {install.isOpen && <Entry label="Install WizLearn" sign={Download} onClick={install.take} />}
+        <Entry label="Settings" sign={Settings} to={SETTINGS} onClick={onClose} />
+        <Entry label="Logout" sign={LogOut} onClick={onSignOut} />
+      </List>
+    </Drawer>
+  );
+}

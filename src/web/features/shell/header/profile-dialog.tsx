@@ -1,0 +1,223 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Flame, Keyboard, Settings, Sparkles, UserRound, X } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { timeAgo } from '#domain/time-ago.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { HouseCrest } from '#web/components/house-crest.tsx';
+import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { starfield } from '#web/theme/baseline.ts';
+import { houseKeyOf } from '#web/theme/houses.ts';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { radii } from '#web/theme/tokens.ts';
+import type { Header } from './header-data.ts';
+import { InstallButton } from './install-button.tsx';
+import { SETTINGS } from './navigation.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
+
+interface ProfileDialogProps {
+  header: Header;
+  onClose: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+}
+
+const NARROW = '@media (max-width:379px)';
+
+/** A piece of night at the head of the card, with the arms of the house. */
+const Sky = styled('div')(({ theme }) => ({
+  display: 'flex',
+  position: 'relative',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3, 3, 2.5),
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
+  ...starfield,
+}));
+
+const Rows = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(5.5rem, auto) 1fr',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(0.875, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontWeight: 550 },
+}));
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(2, 0, 2.5),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    columnGap: theme.spacing(1.25),
+    padding: theme.spacing(1.25, 1.5),
+    borderRadius: radii.medium,
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+  '& svg': {
+    gridRow: '1 / span 2',
+    color: theme.vars.palette.secondary.main,
+    [NARROW]: { display: 'none' },
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dd': {
+    gridColumn: 2,
+    margin: 0,
+    fontWeight: 680,
+    fontSize: '1.125rem',
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const SIGNS = { 'Total XP': Sparkles, 'Day Streak': Flame };
+
+/** The 'User Profile' modal of the header (spec §2). */
+export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
+  const { clock } = useServices();
+  const { details, at, isOld } = header;
+  const house = houseKeyOf(details?.house);
+  const age = at === null ? undefined : `This is from ${timeAgo(at, clock.now())}.`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="user-profile-title"
+      // It takes the focus, but it is no control.
+      sx={{ '& .MuiDialog-container:focus-visible': { outline: 'none' } }}
+    >
+      <Sky {...nightScheme}>
+        <PersonAvatar
+          picture={details?.profilePicture ?? null}
+          initials={initialOf(details)}
+          house={house}
+          size={64}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            id="user-profile-title"
+            variant="overline"
+            component="h2"
+            sx={{ color: 'night.gold', lineHeight: 1.6, whiteSpace: 'nowrap' }}
+          >
+            User Profile
+          </Typography>
+          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {nameOf(details)}
+          </Typography>
+        </Box>
+        {house && (
+          <Box sx={{ [NARROW]: { display: 'none' } }}>
+            <HouseCrest house={house} size={56} title={`House ${details?.house ?? ''}`} />
+          </Box>
+        )}
+        <IconButton
+          color="inherit"
+          aria-label="Close"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 4, right: 4 }}
+        >
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Sky>
+      <DialogContent>
+        {isOld && (
+          <Box sx={{ mb: 1.5 }}>
+            <ErrorNotice
+              severity="warning"
+              title={details ? 'This may be out of date' : 'Your profile could not be loaded'}
+              detail={age}
+              onRetry={header.reload}
+            />
+          </Box>
+        )}
+        <Rows>
+          {profileRows(details, isOld && details !== null).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Rows>
+        <Figures>
+          {profileFigures(details).map(({ label, value }) => {
+            const Sign = label === 'Total XP' ? SIGNS['Total XP'] : SIGNS['Day Streak'];
+            return (
+              <div key={label}>
+                <Sign size={22} aria-hidden />
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            );
+          })}
+        </Figures>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            gap: 1.5,
+            mb: 2.5,
+            '& > a': { px: 1, whiteSpace: 'nowrap' },
+          }}
+        >
+          <Button
+            component={RouterLink}
+            to={paths.profile}
+            onClick={onClose}
+            variant="outlined"
+            startIcon={<UserRound size={18} aria-hidden />}
+          >
+            My profile
+          </Button>
+          <Button
+            component={RouterLink}
+            to={SETTINGS}
+            onClick={onClose}
+            variant="outlined"
+            startIcon={<Settings size={18} aria-hidden />}
+          >
+            Settings
+          </Button>
+        </Box>
+        <ThemeChoice />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
+          <Button
+            size="small"
+            startIcon={<Keyboard size={18} aria-hidden />}
+            onClick={onShortcuts}
+            sx={{ '@media (hover: none)': { display: 'none' } }}
+          >
+            Keyboard shortcuts
+          </Button>
+          <InstallButton />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="error" fullWidth onClick={onSignOut}>
+          Logout
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PanelBoundary } from '../panel-boundary.tsx';
+import { usePanel } from '../use-panel.ts';
+import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
+import { selectUnread } from './notifications.selectors.ts';
+
+const NotificationsPanel = lazy(() =>
+  import('./notifications-panel.tsx').then((file) => ({ default: file.NotificationsPanel })),
+);
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 20,
+  height: 20,
+  paddingInline: 3,
+  borderRadius: 10,
+  border: `2px solid ${theme.vars.palette.night.main}`,
+  color: theme.vars.palette.gold.contrastText,
+  backgroundColor: theme.vars.palette.gold.main,
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+function BellButton() {
+  const notifications = NotificationsContext.useActorRef();
+  const unread = NotificationsContext.useSelector(selectUnread);
+  const { panel: anchor, open, close } = usePanel<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          notifications.send({ type: 'notifications.reload' });
+          open(event.currentTarget);
+        }}
+      >
+        <Bell aria-hidden />
+        {unread > 0 && <Count aria-hidden>{unread > 9 ? '9+' : unread}</Count>}
+      </IconButton>
+      {anchor && (
+        <PanelBoundary onClose={close}>
+          <Suspense>
+            <NotificationsPanel anchor={anchor} onClose={close} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </>
+  );
+}
+
+/** The bell of the header, with the number of what is unread. */
+export function NotificationBell() {
+  return (
+    <NotificationsProvider>
+      <BellButton />
+    </NotificationsProvider>
+  );
+}

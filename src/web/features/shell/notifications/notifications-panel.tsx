@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationsContext } from './notifications.context.tsx';
+import {
+  selectError,
+  selectItems,
+  selectList,
+  selectQueue,
+  selectReadError,
+  selectUnread,
+} from './notifications.selectors.ts';
+
+interface NotificationsPanelProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+function Skeletons() {
+  return (
+    <AppearLate>
+      <Box aria-hidden sx={{ display: 'grid', gap: 2.5, px: 2.5, py: 2 }}>
+        {[0, 1, 2].map((row) => (
+          <Box key={row}>
+            <Skeleton variant="text" width="92%" />
+            <Skeleton variant="text" width="34%" />
+          </Box>
+        ))}
+      </Box>
+    </AppearLate>
+  );
+}
+
+function List({ onClose }: { onClose: () => void }) {
+  const notifications = NotificationsContext.useActorRef();
+  const items = NotificationsContext.useSelector(selectItems);
+  const queue = NotificationsContext.useSelector(selectQueue);
+  const isOffline = useIsOffline();
+  if (items === null) return null;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture="lantern"
+        title="Nothing to tell you yet"
+        reason="When you earn a certificate, or a quiz is handed in for you, it is written here."
+        headingLevel="h3"
+      />
+    );
+  }
+  const read = (notificationId: string) => notifications.send({ type: 'notification.read', notificationId });
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {items.map((item) => (
+        <NotificationRow
+          key={item._id}
+          item={item}
+          isUnread={item.readAt === null && !queue.includes(item._id)}
+          isOffline={isOffline}
+          onRead={() => read(item._id)}
+          onFollow={onClose}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** What the academy has told a student: newest first, unread marked. */
+export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
+  const notifications = NotificationsContext.useActorRef();
+  const list = NotificationsContext.useSelector(selectList);
+  const hasItems = NotificationsContext.useSelector((snapshot) => selectItems(snapshot) !== null);
+  const unread = NotificationsContext.useSelector(selectUnread);
+  const error = NotificationsContext.useSelector(selectError);
+  const readError = NotificationsContext.useSelector(selectReadError);
+  const isOffline = useIsOffline();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'notifications-title',
+          sx: {
+            width: 'min(26rem, calc(100vw - 32px))',
+            maxHeight: 'min(34rem, calc(100dvh - 96px))',
+            mt: 1,
+            border: 1,
+            borderColor: 'surface.line',
+            borderRadius: 2,
+            display: 'flex',
+            flexDirection: 'column',
+            // It takes the focus, but it is no control.
+            '&:focus-visible': { outline: 'none' },
+          },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          pl: 2.5,
+          pr: 1,
+          minHeight: 60,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography
+          id="notifications-title"
+          variant="h4"
+          component="h2"
+          tabIndex={-1}
+          sx={{ mr: 'auto', py: 1 }}
+        >
+          Notifications
+        </Typography>
+        <IconButton aria-label="Close the notifications" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      {unread > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            pl: 2.5,
+            pr: 1.25,
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {unread} unread
+          </Typography>
+          <Button
+            size="small"
+            disabled={isOffline}
+            onClick={() => notifications.send({ type: 'notifications.readAll' })}
+          >
+            Mark all as read
+          </Button>
+        </Box>
+      )}
+      <Box sx={{ overflowY: 'auto' }}>
+        <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
+          {isOffline && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              You are offline. What you read can be marked once you are back.
+            </Typography>
+          )}
+          {readError && !isOffline && (
+            <ErrorNotice
+              severity="warning"
+              title="That could not be marked as read"
+              detail={readError.message}
+              action={
+                <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
+                  All right
+                </Button>
+              }
+            />
+          )}
+          {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
+            <ErrorNotice
+              severity={list === 'stale' ? 'warning' : 'error'}
+              title={list === 'stale' ? 'There may be newer ones' : 'Your notifications could not be loaded'}
+              detail={error?.message}
+              requestId={error?.requestId}
+              onRetry={() => notifications.send({ type: 'notifications.reload' })}
+            />
+          )}
+        </Box>
+        {list === 'loading' && !hasItems ? <Skeletons /> : <List onClose={onClose} />}
+      </Box>
+    </Popover>
+  );
+}

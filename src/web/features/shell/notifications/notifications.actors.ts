@@ -1,0 +1,46 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Notification } from '#contract/contract.ts';
+import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+
+/** A list younger than this is not asked for again when somebody comes back to the page. Milliseconds. */
+const FRESH = 60_000;
+
+export function createNotificationsActors({
+  api,
+  clock,
+}: Pick<Services, 'api' | 'clock'>): NotificationsActors {
+  return {
+    loadNotifications: fromPromise<Notification[], void>(
+      async ({ signal }) => (await read(api.GET('/notifications', { signal }))).data,
+    ),
+    markRead: fromPromise<string, { notificationId: string }>(async ({ input, signal }) => {
+      const params = { path: { notificationId: input.notificationId } };
+      await read(api.POST('/notifications/{notificationId}/read', { params, signal }));
+      return new Date(clock.now()).toISOString();
+    }),
+  };
+}
+
+/** Asks again when somebody comes back to the page after a while, and when the connection does. */
+export function watchNotifications(
+  notifications: ActorRefFrom<typeof notificationsMachine>,
+  { clock, connection }: Pick<Services, 'clock' | 'connection'>,
+  page: Window,
+): () => void {
+  let askedAt = clock.now();
+  const ask = (): void => {
+    askedAt = clock.now();
+    notifications.send({ type: 'notifications.reload' });
+  };
+  const onVisible = (): void => {
+    if (page.document.visibilityState === 'visible' && clock.now() - askedAt > FRESH) ask();
+  };
+  page.document.addEventListener('visibilitychange', onVisible);
+  const restored = connection.on('connection.restored', ask);
+  return () => {
+    page.document.removeEventListener('visibilitychange', onVisible);
+    restored.unsubscribe();
+  };
+}

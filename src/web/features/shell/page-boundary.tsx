@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { ShutGate } from '#web/components/shut-gate.tsx';
+import { useServices } from '#web/services.tsx';
+
+/** What browsers say when a piece of the program cannot be fetched. */
+const MISSING_CODE = /dynamically imported module|importing a module script failed/i;
+
+const isMissingCode = (thrown: unknown): boolean =>
+  thrown instanceof Error && MISSING_CODE.test(thrown.message);
+
+function MissingPage() {
+  const isOffline = useIsOffline();
+  return (
+    <>
+      <title>This page did not open · WizLearn</title>
+      <PageHeading title="This page did not open" />
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: { xs: 3, md: 5 } }}>
+        <ShutGate />
+        <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
+          {isOffline ? 'It has not been opened here before' : 'A part of it could not be fetched'}
+        </Typography>
+        <Typography sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
+          {isOffline
+            ? 'You are offline, and this page is not on your device yet. Pages you had open before still work.'
+            : 'The connection was gone for a moment, or there is a newer version. Nothing of yours is lost.'}
+        </Typography>
+        <Button
+          variant="contained"
+          disabled={isOffline}
+          onClick={() => window.location.reload()}
+          sx={{ mt: 2 }}
+        >
+          {isOffline ? 'Waiting for the connection' : 'Load it again'}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+interface BoundaryProps {
+  pathname: string;
+  onMissing: () => void;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  /** The page that is shown; another one is tried afresh. */
+  pathname: string;
+  thrown: unknown;
+}
+
+class MissingCodeBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { pathname: this.props.pathname, thrown: null };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown };
+  }
+
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState) {
+    return pathname === state.pathname ? null : { pathname, thrown: null };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    if (isMissingCode(thrown)) this.props.onMissing();
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (thrown === null) return this.props.children;
+    // Anything else is for the error screen of the whole product.
+    if (!isMissingCode(thrown)) throw thrown;
+    return <MissingPage />;
+  }
+}
+
+/** Keeps the header where the code of a page cannot be fetched, offline most of all; another page may well open (C23). */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { connection } = useServices();
+  const { pathname } = useLocation();
+  return (
+    <MissingCodeBoundary pathname={pathname} onMissing={() => connection.send({ type: 'request.failed' })}>
+      {children}
+    </MissingCodeBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+/** Pages on which letters choose answers. */
+const QUIZ_PAGES = /^\/(weeklyquiz|quiz|topicquiz)\//i;
+
+/** Whatever writes, chooses by letters, or lies over the page. */
+const OWN_KEYS = [
+  'input:not([type="radio"], [type="checkbox"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="textbox"]',
+  '[role="combobox"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+  '[role="dialog"]',
+].join(',');
+
+/** The key somebody pressed for the whole page, in small letters; null where it belongs to something else. */
+export function pageKeyOf(event: KeyboardEvent, pathname: string): string | null {
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (hasModifier || event.repeat || event.isComposing || event.defaultPrevented) return null;
+  if (QUIZ_PAGES.test(pathname)) return null;
+  const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+  return isElsewhere || event.key.length !== 1 ? null : event.key.toLowerCase();
+}

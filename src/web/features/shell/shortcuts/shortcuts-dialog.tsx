@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
+import { Key } from './key.tsx';
+import type { ShortcutsRef } from './use-shortcuts.ts';
+
+interface Shortcut {
+  /** Pressed one after the other, or one of them where `isEither`. */
+  keys: readonly string[];
+  isEither?: boolean;
+  does: string;
+}
+
+const title = (page: string): string => page.slice(0, 1).toUpperCase() + page.slice(1);
+
+const GROUPS: readonly { title: string; note?: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Go to a page',
+    note: 'Press g, let go, then the letter.',
+    shortcuts: Object.entries(CHORDS).map(([key, page]) => ({ keys: ['g', key], does: title(page) })),
+  },
+  { title: 'Everywhere', shortcuts: [{ keys: ['?'], does: 'This list' }] },
+  {
+    title: 'Elsewhere',
+    shortcuts: [
+      { keys: ['/'], does: 'Search the library' },
+      { keys: ['1–4'], does: 'Grade a review card' },
+    ],
+  },
+  {
+    title: 'In a quiz',
+    note: 'Letters and digits have a switch of their own there.',
+    shortcuts: [
+      { keys: ['1–9', 'A–J'], isEither: true, does: 'Choose an option' },
+      { keys: ['←', '→'], isEither: true, does: 'Previous or next question' },
+      { keys: ['Enter'], does: 'Check, where answers are checked at once' },
+      { keys: ['F'], does: 'Flag, where there is no option F' },
+      { keys: ['T'], does: 'Say how much time is left' },
+    ],
+  },
+  {
+    title: 'In a lesson',
+    note: 'While the focus is in the lesson.',
+    shortcuts: [
+      { keys: ['n'], does: 'Next lesson' },
+      { keys: ['p'], does: 'Previous lesson' },
+      { keys: ['b'], does: 'Bookmark' },
+    ],
+  },
+];
+
+const Group = styled('section')(({ theme }) => ({
+  breakInside: 'avoid',
+  paddingBottom: theme.spacing(3),
+}));
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6.25rem, auto) 1fr',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  margin: theme.spacing(1, 0, 0),
+  '& dt, & dd': { margin: 0 },
+  '& dt': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+}));
+
+function Keys({ keys, isEither = false }: Shortcut) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {isEither ? 'or' : 'then'}
+        </Box>
+      )}
+      <Key>{key}</Key>
+    </Fragment>
+  ));
+}
+
+/** Everything the keyboard can do, under ?, with the switch that turns the page's own keys off (WCAG 2.1.4). */
+export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRef; onClose: () => void }) {
+  const isOff = useSelector(shortcuts, (snapshot) => snapshot.matches('off'));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 4 }}>
+          {GROUPS.map((group) => (
+            <Group key={group.title} aria-label={group.title}>
+              <Typography variant="h6" component="h3">
+                {group.title}
+              </Typography>
+              {group.note && (
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  {group.note}
+                </Typography>
+              )}
+              <List>
+                {group.shortcuts.map((shortcut) => (
+                  <Fragment key={shortcut.does}>
+                    <dt>
+                      <Keys {...shortcut} />
+                    </dt>
+                    <dd>{shortcut.does}</dd>
+                  </Fragment>
+                ))}
+              </List>
+            </Group>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <FormControlLabel
+          label="Keys g and ? are on"
+          control={<Switch checked={!isOff} onChange={() => shortcuts.send({ type: 'shortcuts.toggle' })} />}
+          sx={{ ml: 0 }}
+        />
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { pageKeyOf } from './shortcut-keys.ts';
+
+export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
+
+const OFF = 'shortcuts-off';
+
+/** Listens to the keys of the whole page; the choice to have none stays in this browser until sign-out. */
+export function useShortcuts(onHelp: () => void): ShortcutsRef {
+  const { storage } = useServices();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shortcuts = useActorRef(shortcutsMachine, {
+    input: { isOff: storage.read('local', OFF) === true },
+  });
+  const openHelp = useEffectEvent(onHelp);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = pageKeyOf(event, pathname);
+    if (key === null) return;
+    // The second key of a chord is nobody else's, not even the lesson's.
+    if (shortcuts.getSnapshot().matches('midChord')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    shortcuts.send({ type: 'key.press', key });
+  });
+
+  useEffect(() => {
+    const wanted = [
+      shortcuts.on('page.wanted', ({ page }) => void navigate(paths[page])),
+      shortcuts.on('help.wanted', () => openHelp()),
+      shortcuts.subscribe((snapshot) => {
+        if (snapshot.matches('off')) storage.write('local', OFF, true);
+        else storage.remove('local', OFF);
+      }),
+    ];
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', listen, { capture: true });
+      for (const subscription of wanted) subscription.unsubscribe();
+    };
+  }, [shortcuts, navigate, storage]);
+  return shortcuts;
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What lies open over a page, if anything. It belongs to that page: on another one it is closed. */
+export function usePanel<Panel>(): {
+  panel: Panel | null;
+  open: (panel: Panel) => void;
+  close: () => void;
+} {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<{ panel: Panel; on: string } | null>(null);
+  return {
+    panel: opened?.on === pathname ? opened.panel : null,
+    open: (panel) => setOpened({ panel, on: pathname }),
+    close: () => setOpened(null),
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { encodeWeeklyQuizAddress } from '#domain/links.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+let student: PreparedStudent;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  student = await prepareStudent(product);
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+const splash = (page: Page) => page.locator('#splash');
+const progress = (page: Page) => page.locator('ol', { hasText: 'Initializing Session' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(student.email);
+  await page.locator('input[name="password"]').fill(student.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Milliseconds between two moments of a page, on its own clock. */
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+describe('the splash', () => {
+  test('stands for three seconds over the landing page, which is there when it is gone', async () => {
+    const { page } = await visit({ origin: product.origin, isMoving: true });
+    await page.goto('/');
+    await expect(splash(page)).toHaveText(/Start Your Learning Journey/);
+    await expect(splash(page)).toHaveCSS('position', 'fixed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Welcome to the Magical World of Learning',
+    );
+    await splash(page).waitFor({ state: 'detached' });
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+    expect((await now(page)) - painted).toBeGreaterThanOrEqual(3000);
+    await page.reload();
+    await expect(splash(page)).toBeHidden();
+  });
+
+  test('goes away with the first press, which presses nothing below it', async () => {
+    const { page } = await visit({ origin: product.origin, isMoving: true });
+    await page.goto('/');
+    const { x, y, width, height } = (await page
+      .getByRole('link', { name: 'Start Your Journey' })
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await splash(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${product.origin}/`);
+    expect(await now(page)).toBeLessThan(3000);
+  });
+
+  test('is not there for whoever wants no motion', async () => {
+    const { page } = await visit({ origin: product.origin });
+    await page.goto('/');
+    await expect(splash(page)).toBeHidden();
+  });
+});
+
+describe('the progress screen', () => {
+  test('goes through its steps once after signing in, and not again in this tab', async () => {
+    const { page } = await visit({ origin: product.origin, isMoving: true });
+    await signIn(page);
+    await expect(progress(page)).toBeVisible();
+    await expect(progress(page).getByRole('listitem', { includeHidden: true })).toHaveCount(5);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to WizLearn');
+    await progress(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to WizLearn');
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test('stands alone for a member: there is no splash before it', async () => {
+    const { page, openTab } = await visit({ origin: product.origin, isMoving: true });
+    await signIn(page);
+    await progress(page).waitFor({ state: 'detached' });
+    const other = await openTab();
+    await other.goto('/');
+    await expect(splash(other)).toBeHidden();
+    await expect(progress(other)).toBeVisible();
+    await expect(other).toHaveURL(/\/home$/);
+  });
+
+  test('ends with a key', async () => {
+    const { page } = await visit({ origin: product.origin, isMoving: true });
+    await signIn(page);
+    await expect(progress(page)).toBeVisible();
+    const begun = await now(page);
+    await page.keyboard.press('Escape');
+    await progress(page).waitFor({ state: 'detached' });
+    expect((await now(page)) - begun).toBeLessThan(2000);
+  });
+
+  test('never stands before a running quiz', async () => {
+    const { page, openTab } = await visit({ origin: product.origin, isMoving: true });
+    await signIn(page);
+    await progress(page).waitFor({ state: 'detached' });
+    const { courseId, subjectId, userId, api } = student;
+    const { data } = await api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', {
+      params: { path: { userId, courseId, subjectId } },
+    });
+    const id = data?.data.assessment.id ?? '';
+    await api.POST('/quiz-attempts', { body: { kind: 'weekly', courseId, subjectId, retake: false } });
+    const other = await openTab();
+    await other.goto(`/weeklyquiz/${encodeWeeklyQuizAddress({ id, courseId, subjectId })}`);
+    await expect(other.locator('section[aria-labelledby="quiz-question"]')).toBeVisible({ timeout: 20_000 });
+    await expect(progress(other)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '#web/error-boundary.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Broken(): ReactNode {
+  throw new Error('undefined is not an object');
+}
+
+/** One life of the page; a reload begins the next. */
+const open = (page: ReactNode = <Broken />) => {
+  cleanup();
+  render(
+    <ThemeProvider theme={theme}>
+      <ErrorBoundary>{page}</ErrorBoundary>
+    </ThemeProvider>,
+  );
+};
+
+const offer = () => screen.queryByRole('button', { name: 'Start clean, keep my answers' });
+
+describe("'Oops! Something went wrong'", () => {
+  it('stands where a page broke while it was drawn', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something went wrong');
+  });
+
+  it('reloads on Try Again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('goes back where there is a page before, else home', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect([back.mock.calls.length, assign.mock.calls]).toEqual([1, []]);
+    length.mockReturnValue(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect([back.mock.calls.length, assign.mock.calls]).toEqual([1, [['/home']]]);
+  });
+
+  it('offers to start clean from the third time in a row', () => {
+    open();
+    expect(offer()).toBeNull();
+    open();
+    expect(offer()).toBeNull();
+    open();
+    expect(offer()).not.toBeNull();
+  });
+
+  it('counts anew once the page has been well for twenty seconds', () => {
+    open();
+    open();
+    vi.useFakeTimers();
+    open(<p>All is well</p>);
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    open();
+    expect(offer()).toBeNull();
+  });
+
+  it('keeps the answers and the session when it starts clean, and forgets the rest', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const kept = ['wizlearn:session', 'wizlearn:quiz-draft:abc', 'wizlearn:quiz-writer', 'another-product'];
+    const forgotten = ['wizlearn:cache:courses', 'wizlearn:onboarding-skipped', 'wizlearn:auth-status'];
+    for (const name of [...kept, ...forgotten]) window.sessionStorage.setItem(name, '1');
+    open();
+    open();
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Start clean, keep my answers' }));
+    await expect.poll(() => assign.mock.calls).toEqual([['/home']]);
+    const names = Array.from({ length: window.sessionStorage.length }, (_, n) =>
+      window.sessionStorage.key(n),
+    );
+    expect(names.toSorted()).toEqual(kept.toSorted());
+  });
+});

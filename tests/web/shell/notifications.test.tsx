@@ -1,0 +1,183 @@
+import { configure, act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/contract.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+// The panel comes when it is asked for; here it is ready.
+import '#web/features/shell/notifications/notifications-panel.tsx';
+import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
+
+usePages();
+// Dialogs come with code of their own, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const LIST = 'GET /notifications';
+const id = (letter: string) => letter.repeat(24);
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+const certificate: Notification = {
+  _id: id('c'),
+  text: 'You earned a certificate: 90 % in “Weekly quiz: Python”.',
+  createdAt: ago(5),
+  readAt: null,
+};
+const closed: Notification = {
+  _id: id('b'),
+  text: 'Time ran out on “Weekly quiz: Polity”. We handed in the answers you had saved.',
+  createdAt: ago(60 * 24 * 3),
+  readAt: null,
+};
+const old: Notification = {
+  _id: id('a'),
+  text: 'The term has begun.',
+  createdAt: ago(60 * 24 * 9),
+  readAt: ago(1),
+};
+const READ = `POST /notifications/${id('c')}/read`;
+const READ_CLOSED = `POST /notifications/${id('b')}/read`;
+
+const open = (answers: Answers, isOffline = false) =>
+  openPage(<NotificationBell />, { at: '/home', route: '*', answers, isOffline });
+
+const openPanel = async (name: string | RegExp = /^Notifications/) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+describe('the bell', () => {
+  it('counts what is unread, for eyes and ears', async () => {
+    open({ [LIST]: ok([certificate, closed, old]) });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    expect(bell.textContent).toBe('2');
+  });
+
+  it('counts no further than nine', async () => {
+    open({
+      [LIST]: ok(Array.from({ length: 12 }, (_, n) => ({ ...closed, _id: `${n}`.padStart(24, '0') }))),
+    });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 12 unread' });
+    expect(bell.textContent).toBe('9+');
+  });
+
+  it('is quiet while nothing is known, and when nothing is unread', async () => {
+    open({ [LIST]: never });
+    expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+  });
+});
+
+describe('the panel', () => {
+  it('lists what was told, newest first, with its age and where it leads', async () => {
+    open({ [LIST]: ok([certificate, closed, old]) });
+    const panel = await openPanel('Notifications, 2 unread');
+    const rows = await within(panel).findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `${certificate.text}New5 minutes agoSee my certificates`,
+      `${closed.text}New3 days agoSee my progress`,
+      `${old.text}9 days ago`,
+    ]);
+  });
+
+  it('marks one as read on the server, and it counts at once', async () => {
+    const page = open({ [LIST]: ok([certificate, closed]), [READ]: never });
+    const panel = await openPanel('Notifications, 2 unread');
+    await userEvent.click(
+      await within(panel).findByRole('button', { name: `Mark as read: ${certificate.text}` }),
+    );
+    expect(page.calls).toContain(READ);
+    expect(screen.getByLabelText('Notifications, 1 unread')).toBeTruthy();
+  });
+
+  it('marks all as read, one after the other', async () => {
+    const page = open({ [LIST]: ok([certificate, closed]), [READ]: ok(null), [READ_CLOSED]: ok(null) });
+    const panel = await openPanel('Notifications, 2 unread');
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Mark all as read' }));
+    await expect
+      .poll(() => page.calls.filter((call) => call.startsWith('POST')))
+      .toEqual([READ, READ_CLOSED]);
+    expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy();
+    expect(within(panel).queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('says so when the server did not take it, and counts it again', async () => {
+    open({ [LIST]: ok([certificate]), [READ]: problem(500) });
+    const panel = await openPanel('Notifications, 1 unread');
+    await userEvent.click(await within(panel).findByRole('button', { name: /^Mark as read/ }));
+    expect(await within(panel).findByText('That could not be marked as read')).toBeTruthy();
+    expect(screen.getByLabelText('Notifications, 1 unread')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: 'All right' }));
+    expect(within(panel).queryByText('That could not be marked as read')).toBeNull();
+  });
+
+  it('follows a link, which counts as read, and closes', async () => {
+    const page = open({ [LIST]: ok([certificate]), [READ]: ok(null) });
+    const panel = await openPanel('Notifications, 1 unread');
+    await userEvent.click(await within(panel).findByRole('link', { name: 'See my certificates' }));
+    expect(page.address()).toBe('/profile');
+    expect(page.calls).toContain(READ);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why it is empty', async () => {
+    open({ [LIST]: ok([]) });
+    const panel = await openPanel('Notifications');
+    expect(await within(panel).findByRole('heading', { name: 'Nothing to tell you yet' })).toBeTruthy();
+  });
+
+  it('offers to try again when the list cannot be read', async () => {
+    let answer = problem(500);
+    open({ [LIST]: () => answer() });
+    const panel = await openPanel('Notifications');
+    const retry = await within(panel).findByRole('button', { name: 'Retry' });
+    expect(within(panel).getByText('Your notifications could not be loaded')).toBeTruthy();
+    answer = ok([old]);
+    await userEvent.click(retry);
+    expect(await within(panel).findByText(old.text)).toBeTruthy();
+  });
+
+  it('keeps the older list when a newer one does not come', async () => {
+    let answer = ok([certificate]);
+    open({ [LIST]: () => answer() });
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    answer = problem(500);
+    const panel = await openPanel();
+    expect(await within(panel).findByText('There may be newer ones')).toBeTruthy();
+    expect(within(panel).getByText(certificate.text)).toBeTruthy();
+  });
+
+  it('is read, not written, while the connection is gone', async () => {
+    open({ [LIST]: ok([certificate]) }, true);
+    const panel = await openPanel('Notifications, 1 unread');
+    expect(await within(panel).findByText(/^You are offline/)).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: /^Mark as read/ })).toHaveProperty('disabled', true);
+    expect(within(panel).getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', true);
+  });
+
+  it('gives the focus back to the bell on Escape', async () => {
+    open({ [LIST]: ok([]) });
+    await openPanel('Notifications');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+  });
+});
+
+describe('the list behind the bell', () => {
+  it('is asked for again when somebody comes back to the page after a minute', async () => {
+    let now = NOW;
+    const page = openPage(<NotificationBell />, {
+      at: '/home',
+      route: '*',
+      answers: { [LIST]: ok([]) },
+      now: () => now,
+    });
+    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => page.calls).toEqual([LIST]);
+    now += 59_000;
+    comeBack();
+    expect(page.calls).toEqual([LIST]);
+    now += 2_000;
+    comeBack();
+    await expect.poll(() => page.calls).toEqual([LIST, LIST]);
+  });
+});
