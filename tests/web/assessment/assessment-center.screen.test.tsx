@@ -63,6 +63,7 @@ const WEEK = `GET /course-progress/previous-week/${asha.userId}/${courseId}/${su
 const REPORTS = `GET /weekly-quiz-reports/${asha.userId}/${subjectId}/${courseId}`;
 const HISTORY = 'GET /quiz-attempts';
 const BEGIN = 'POST /quiz-attempts';
+const SLOTS = 'GET /viva-slots';
 const quizPath = paths.weeklyQuiz({ id, courseId, subjectId });
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -225,9 +226,10 @@ describe('the tabs', () => {
     expect(panel().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('tell how a video is judged; recording opens soon', async () => {
+  it('tell how a video is judged, and let one record or upload', async () => {
     await openCenter();
     await click('tab', 'Upload Video');
+    await vi.dynamicImportSettled();
     await settle(300);
     expect(terms(panel())).toEqual({
       Clarity: expect.anything(),
@@ -242,29 +244,23 @@ describe('the tabs', () => {
       '10%',
     ]);
     expect(screen.getByText('Max 5 minutes')).toBeTruthy();
+    expect(screen.getByText('Good light and audio')).toBeTruthy();
+    expect(screen.getByText('MP4')).toBeTruthy();
     expect(screen.getByText('Functions')).toBeTruthy();
     for (const name of ['Record', 'Upload']) {
-      expect(screen.getByRole('button', { name, description: 'Opens soon' }).hasAttribute('disabled')).toBe(
-        true,
-      );
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false);
     }
   });
 
-  it('tell how the viva works; scheduling opens soon', async () => {
-    await openCenter();
+  it('tell how the viva works, with the slots of the server', async () => {
+    await openCenter({ [SLOTS]: ok([{ startsAt: '2026-11-22T10:00:00.000Z', bookingId: null }]) });
     await click('tab', 'Viva');
+    await vi.dynamicImportSettled();
     await settle(300);
     expect(screen.getByText(/15-20 minute session/)).toBeTruthy();
-    expect(
-      within(panel())
-        .getAllByRole('listitem')
-        .map((slot) => slot.textContent),
-    ).toEqual(['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM']);
-    for (const name of ['Schedule', 'View Schedule']) {
-      expect(screen.getByRole('button', { name, description: 'Opens soon' }).hasAttribute('disabled')).toBe(
-        true,
-      );
-    }
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Schedule' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'View Schedule' })).toBeTruthy();
   });
 });
 

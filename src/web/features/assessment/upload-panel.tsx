@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Upload, Video } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { VIDEO_CRITERIA } from '#domain/video-explanation.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 /** What a video has to be (spec §2). */
 const RULES = ['Max 5 minutes', 'Good light and audio', 'MP4'] as const;
 
-/** Weights in percent (spec §2). */
-const CRITERIA = [
-  { name: 'Clarity', weight: 40 },
-  { name: 'Depth', weight: 30 },
-  { name: 'Presentation', weight: 20 },
-  { name: 'Time management', weight: 10 },
-] as const;
+/** Loaded with the tab: only those who turn to it record. */
+const VideoStudio = lazy(() =>
+  import('./upload/video-studio.tsx').then((file) => ({ default: file.VideoStudio })),
+);
 
 const Rules = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
@@ -44,8 +42,6 @@ const Bar = styled('svg')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
 }));
 
-const SOON = 'upload-soon';
-
 /** How to explain a concept on video (spec §2): rules, topics and how it is judged. */
 export function UploadPanel({ topics }: { topics: readonly string[] }) {
   return (
@@ -62,6 +58,9 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
           <li key={rule}>{rule}</li>
         ))}
       </Rules>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        A browser that cannot write MP4 records WebM instead, which counts as well.
+      </Typography>
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         Topics
       </Typography>
@@ -84,7 +83,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
         How it is judged
       </Typography>
       <Criteria>
-        {CRITERIA.map(({ name, weight }) => (
+        {VIDEO_CRITERIA.map(({ name, weight }) => (
           <div key={name}>
             <dt>{name}</dt>
             <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -94,26 +93,10 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
           </div>
         ))}
       </Criteria>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3 }}>
-        <Button
-          variant="contained"
-          disabled
-          aria-describedby={SOON}
-          startIcon={<Video size={18} aria-hidden="true" />}
-        >
-          Record
-        </Button>
-        <Button
-          variant="outlined"
-          disabled
-          aria-describedby={SOON}
-          startIcon={<Upload size={18} aria-hidden="true" />}
-        >
-          Upload
-        </Button>
-        <Typography id={SOON} variant="body2" sx={{ color: 'text.secondary' }}>
-          Opens soon
-        </Typography>
+      <Box sx={{ mt: 3 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={42} width={230} />}>
+          <VideoStudio topics={topics} />
+        </Suspense>
       </Box>
     </>
   );

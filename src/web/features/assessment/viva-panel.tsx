@@ -1,35 +1,28 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarPlus, CalendarSearch, Clock } from 'lucide-react';
-import { radii } from '#web/theme/tokens.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { vivaQuestions } from '#domain/viva-schedule.ts';
+import { AssessmentContext } from './assessment-center.context.tsx';
+import { selectIds, selectWeek } from './assessment-center.selectors.ts';
+import { USUAL_SLOTS } from './viva/usual-slots.ts';
 
-/** The fixed slots of the specification (§2). */
-const SLOTS = ['Today 2:00 PM', 'Tomorrow 10:00 AM', 'Tomorrow 4:00 PM'] as const;
+/** Loaded with the tab: only those who turn to it book. */
+const VivaDesk = lazy(() => import('./viva/viva-desk.tsx').then((file) => ({ default: file.VivaDesk })));
 
-const Slots = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-  gap: theme.spacing(1.5),
+const Questions = styled('ol')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.25),
-    padding: theme.spacing(1.75, 2),
-    borderRadius: radii.medium,
-    border: `1px dashed ${theme.vars.palette.surface.strongLine}`,
-    fontWeight: 550,
-  },
+  paddingLeft: theme.spacing(3),
+  '& li': { marginBottom: theme.spacing(1), paddingLeft: theme.spacing(0.5) },
+  '& li::marker': { color: theme.vars.palette.secondary.main, fontWeight: 650 },
 }));
 
-const SOON = 'viva-soon';
-
-/** How the viva works (spec §2). */
+/** How the viva works (spec §2), its slots, and questions to prepare from what was studied of late. */
 export function VivaPanel() {
+  const ids = AssessmentContext.useSelector(selectIds);
+  const week = AssessmentContext.useSelector(selectWeek);
+  const questions = useMemo(() => vivaQuestions(week?.completedSubtopics ?? []), [week]);
   return (
     <>
       <Typography variant="h3" component="h2">
@@ -38,37 +31,38 @@ export function VivaPanel() {
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
         A 15-20 minute session: you are asked about what you studied this week, and answer in your own words.
       </Typography>
-      <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
+      <Typography id="viva-slots" variant="h6" component="h3" sx={{ mt: 3 }}>
         Slots
       </Typography>
-      <Slots>
-        {SLOTS.map((slot) => (
-          <li key={slot}>
-            <Clock size={17} aria-hidden="true" />
-            {slot}
-          </li>
-        ))}
-      </Slots>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3 }}>
-        <Button
-          variant="contained"
-          disabled
-          aria-describedby={SOON}
-          startIcon={<CalendarPlus size={18} aria-hidden="true" />}
-        >
-          Schedule
-        </Button>
-        <Button
-          variant="outlined"
-          disabled
-          aria-describedby={SOON}
-          startIcon={<CalendarSearch size={18} aria-hidden="true" />}
-        >
-          View Schedule
-        </Button>
-        <Typography id={SOON} variant="body2" sx={{ color: 'text.secondary' }}>
-          Opens soon
+      {ids ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={60} sx={{ mt: 1.5 }} />}>
+          <VivaDesk
+            courseId={ids.courseId}
+            subjectId={ids.subjectId}
+            subject={week?.subject.name ?? 'your subject'}
+            questions={questions}
+          />
+        </Suspense>
+      ) : (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+          {`${USUAL_SLOTS.join(', ')}. Open the Assessment Center from a course to book one.`}
         </Typography>
+      )}
+      <Box component="section" aria-labelledby="viva-questions" sx={{ mt: 4 }}>
+        <Typography id="viva-questions" variant="h6" component="h3">
+          Questions to prepare
+        </Typography>
+        {questions.length === 0 ? (
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+            They appear here once you have completed a subtopic.
+          </Typography>
+        ) : (
+          <Questions>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </Questions>
+        )}
       </Box>
     </>
   );

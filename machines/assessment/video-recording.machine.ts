@@ -1,0 +1,131 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/video-explanation.ts';
+import { unprovided } from '../unprovided.ts';
+
+export interface VideoRecordingContext {
+  /** When the recording began, milliseconds since the epoch. */
+  startedAt: number;
+  error: ApiError | null;
+  video: KeptVideo | null;
+}
+
+export type VideoRecordingOutput = { result: 'recorded'; video: KeptVideo } | { result: 'closed' };
+
+/** Somebody has to read the browser's question and find the right button. Milliseconds. */
+export const CAMERA_TIMEOUT = 60_000;
+/** Closing the file of five minutes and putting it away. Milliseconds. */
+export const FINISH_TIMEOUT = 60_000;
+
+const NO_ANSWER: ApiError = {
+  kind: 'timeout',
+  code: 'camera-silent',
+  message: 'The browser asked whether WizLearn may use the camera, and got no answer.',
+};
+const UNFINISHED: ApiError = {
+  kind: 'timeout',
+  code: 'video-unfinished',
+  message: 'The recording could not be put away in time. Please record it once more.',
+};
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * A student records an explanation with the camera of their device (spec §2). Starts by asking for the camera; ends
+ * recorded or closed. Promises: nothing is recorded before the student says so, five minutes end it by themselves, and
+ * what was recorded is kept on the device before anything is asked about it.
+ */
+export const videoRecordingMachine = setup({
+  types: {
+    context: {} as VideoRecordingContext,
+    events: {} as
+      | { type: 'camera.retry' }
+      | { type: 'camera.close' }
+      | { type: 'recording.start'; at: number }
+      | { type: 'recording.stop' }
+      | { type: 'recording.restart' },
+    output: {} as VideoRecordingOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    openCamera: fromPromise<void, void>(() => unprovided('openCamera')),
+    /** Runs while the camera does; settles by itself only where the camera goes away. */
+    recordVideo: fromPromise<void, void>(() => unprovided('recordVideo')),
+    finishVideo: fromPromise<KeptVideo, void>(() => unprovided('finishVideo')),
+  },
+  actions: {
+    storeStart: assign({ startedAt: (_, params: { at: number }) => params.at }),
+    storeVideo: assign({ video: (_, params: { video: KeptVideo }) => params.video }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeNoAnswer: assign({ error: NO_ANSWER }),
+    storeUnfinished: assign({ error: UNFINISHED }),
+    clearError: assign({ error: null }),
+  },
+  delays: {
+    cameraTimeout: CAMERA_TIMEOUT,
+    longestVideo: LONGEST_VIDEO_SECONDS * 1000,
+    finishTimeout: FINISH_TIMEOUT,
+  },
+}).createMachine({
+  id: 'videoRecording',
+  context: { startedAt: 0, error: null, video: null },
+  initial: 'asking',
+  output: ({ context }) =>
+    context.video ? { result: 'recorded', video: context.video } : { result: 'closed' },
+  states: {
+    asking: {
+      description: 'Asking the browser for the camera.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'camera.close': 'closed' },
+      invoke: {
+        id: 'openCamera',
+        src: 'openCamera',
+        onDone: 'aiming',
+        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+      },
+      after: { cameraTimeout: { target: 'blocked', actions: 'storeNoAnswer' } },
+    },
+    blocked: {
+      description: 'There is no camera to record with.',
+      on: { 'camera.retry': 'asking', 'camera.close': 'closed' },
+    },
+    aiming: {
+      description: 'The camera is on, nothing is recorded yet.',
+      on: {
+        'recording.start': {
+          target: 'recording',
+          actions: { type: 'storeStart', params: ({ event }) => ({ at: event.at }) },
+        },
+        'camera.close': 'closed',
+      },
+    },
+    recording: {
+      description: 'Recording. It ends by itself after five minutes.',
+      on: { 'recording.stop': 'finishing', 'recording.restart': 'aiming' },
+      invoke: {
+        id: 'recordVideo',
+        src: 'recordVideo',
+        onDone: 'finishing',
+        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+      },
+      after: { longestVideo: 'finishing' },
+    },
+    finishing: {
+      description: 'Putting the recording away on this device.',
+      tags: 'busy',
+      invoke: {
+        id: 'finishVideo',
+        src: 'finishVideo',
+        onDone: {
+          target: 'recorded',
+          actions: { type: 'storeVideo', params: ({ event }) => ({ video: event.output }) },
+        },
+        onError: { target: 'blocked', actions: { type: 'storeError', params: failure } },
+      },
+      after: { finishTimeout: { target: 'blocked', actions: 'storeUnfinished' } },
+    },
+    recorded: { description: 'The recording is kept.', type: 'final' },
+    closed: { description: 'The camera is off.', type: 'final' },
+  },
+});

@@ -1,0 +1,146 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import {
+  HIGHEST_POINTS,
+  type KeptVideo,
+  overallScore,
+  type VideoCriterion,
+  type VideoScores,
+} from '#domain/video-explanation.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+export interface VideoReviewContext {
+  video: KeptVideo;
+  /** Where the page can play it from, `blob:...`; empty until it is open. */
+  address: string;
+  topic: string;
+  scores: VideoScores;
+  error: ApiError | null;
+  saved: KeptVideo | null;
+}
+
+export type VideoReviewOutput = { result: 'saved'; video: KeptVideo } | { result: 'closed' | 'unwanted' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * A student looks at a video of their own and judges it by the four criteria (spec §2). Starts with a kept video; ends
+ * saved, closed, or with the wish to throw it away. Promises: the judgement is the student's alone and is kept only as
+ * a whole.
+ */
+export const videoReviewMachine = setup({
+  types: {
+    input: {} as { video: KeptVideo },
+    context: {} as VideoReviewContext,
+    events: {} as
+      | { type: 'topic.choose'; topic: string }
+      | { type: 'score.set'; criterion: VideoCriterion; points: number }
+      | { type: 'review.save' }
+      | { type: 'review.close' }
+      | { type: 'video.discard' },
+    output: {} as VideoReviewOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    openVideo: fromPromise<{ address: string }, { id: string }>(() => unprovided('openVideo')),
+    saveReview: fromPromise<KeptVideo, { id: string; topic: string; scores: VideoScores }>(() =>
+      unprovided('saveReview'),
+    ),
+  },
+  guards: {
+    isJudged: ({ context }) => overallScore(context.scores) !== null,
+    isOnScale: (_, { points }: { points: number }) =>
+      Number.isInteger(points) && points >= 0 && points <= HIGHEST_POINTS,
+  },
+  actions: {
+    storeAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    storeTopic: assign({ topic: (_, params: { topic: string }) => params.topic }),
+    storePoints: assign({
+      scores: ({ context }, { criterion, points }: { criterion: VideoCriterion; points: number }) => ({
+        ...context.scores,
+        [criterion]: points,
+      }),
+    }),
+    storeSaved: assign({ saved: (_, params: { video: KeptVideo }) => params.video }),
+    storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { shelfTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'videoReview',
+  context: ({ input: { video } }) => ({
+    video,
+    address: '',
+    topic: video.topic,
+    scores: video.scores,
+    error: null,
+    saved: null,
+  }),
+  initial: 'opening',
+  output: ({ context, event }) =>
+    context.saved
+      ? { result: 'saved', video: context.saved }
+      : { result: event.type.endsWith('.unwanted') ? 'unwanted' : 'closed' },
+  states: {
+    opening: {
+      description: 'Taking the video from its shelf.',
+      tags: 'busy',
+      on: { 'review.close': 'closed' },
+      invoke: {
+        id: 'openVideo',
+        src: 'openVideo',
+        input: ({ context }) => ({ id: context.video.id }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output.address }) },
+        },
+        onError: { target: 'unreadable', actions: { type: 'storeError', params: failure } },
+      },
+      after: { shelfTimeout: { target: 'unreadable', actions: 'storeTimeout' } },
+    },
+    unreadable: {
+      description: 'This video cannot be opened any more.',
+      on: { 'review.close': 'closed', 'video.discard': 'unwanted' },
+    },
+    judging: {
+      description: 'Looking at it again, and judging it by four criteria.',
+      on: {
+        'topic.choose': {
+          actions: { type: 'storeTopic', params: ({ event }) => ({ topic: event.topic }) },
+        },
+        'score.set': {
+          guard: { type: 'isOnScale', params: ({ event }) => ({ points: event.points }) },
+          actions: {
+            type: 'storePoints',
+            params: ({ event }) => ({ criterion: event.criterion, points: event.points }),
+          },
+        },
+        'review.save': { guard: 'isJudged', target: 'saving' },
+        'review.close': 'closed',
+        'video.discard': 'unwanted',
+      },
+    },
+    saving: {
+      description: 'Writing your judgement beside the video.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'saveReview',
+        src: 'saveReview',
+        input: ({ context: { video, topic, scores } }) => ({ id: video.id, topic, scores }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'storeSaved', params: ({ event }) => ({ video: event.output }) },
+        },
+        onError: { target: 'judging', actions: { type: 'storeError', params: failure } },
+      },
+      after: { shelfTimeout: { target: 'judging', actions: 'storeTimeout' } },
+    },
+    saved: { description: 'The judgement is kept.', type: 'final' },
+    closed: { description: 'The video is kept as it was.', type: 'final' },
+    unwanted: { description: 'The video shall be thrown away.', type: 'final' },
+  },
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Clapperboard, Download, Trash2 } from 'lucide-react';
+import { type KeptVideo, overallScore } from '#domain/video-explanation.ts';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { radii } from '#web/theme/tokens.ts';
+import { useVideo, useVideoRef } from './video.context.tsx';
+import { selectIsBusy } from './video.selectors.ts';
+import { factsOf, titleOf } from './video-words.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(1.5, 0),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+}));
+
+const Reel = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 52,
+  height: 52,
+  borderRadius: radii.medium,
+  color: theme.vars.palette.secondary.main,
+  backgroundColor: theme.vars.palette.surface.sunken,
+}));
+
+interface KeptVideosProps {
+  videos: readonly KeptVideo[];
+  onSaveCopy: (video: KeptVideo) => void;
+}
+
+function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void }) {
+  const upload = useVideoRef();
+  const isBusy = useVideo(selectIsBusy);
+  const overall = overallScore(video.scores);
+  const title = titleOf(video);
+  return (
+    <li>
+      {overall === null ? (
+        <Reel aria-hidden>
+          <Clapperboard size={24} />
+        </Reel>
+      ) : (
+        <ProgressRing value={overall} label={`My score for ${title}`} size={52} />
+      )}
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {factsOf(video)}
+          {overall === null && ' · no score yet'}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          aria-label={`${overall === null ? 'Watch and score' : 'Watch again'}: ${title}`}
+          onClick={() => upload.send({ type: 'video.open', id: video.id })}
+        >
+          {overall === null ? 'Watch and score' : 'Watch again'}
+        </Button>
+        <Tooltip title="Save a copy">
+          <IconButton aria-label={`Save a copy: ${title}`} onClick={onSaveCopy}>
+            <Download size={18} aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Remove">
+          <IconButton
+            disabled={isBusy}
+            aria-label={`Remove: ${title}`}
+            onClick={() => upload.send({ type: 'video.remove', id: video.id })}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </li>
+  );
+}
+
+/** What a student has recorded or chosen, newest first. */
+export function KeptVideos({ videos, onSaveCopy }: KeptVideosProps) {
+  return (
+    <List aria-label="Your videos">
+      {videos.map((video) => (
+        <Kept key={video.id} video={video} onSaveCopy={() => onSaveCopy(video)} />
+      ))}
+    </List>
+  );
+}

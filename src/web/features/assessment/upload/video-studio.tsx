@@ -1,0 +1,189 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Upload, Video } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import type { KeptVideo } from '#domain/video-explanation.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { KeptVideos } from './kept-videos.tsx';
+import { RecordingDialog } from './recording-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useVideo, useVideoRef, useVideoTools, VideoProvider } from './video.context.tsx';
+import {
+  selectIsBusy,
+  selectRecording,
+  selectRefusal,
+  selectRemoved,
+  selectReview,
+  selectReviewed,
+  selectUploadError,
+  selectUploadPhase,
+  selectVideos,
+} from './video.selectors.ts';
+import type { VideoTools } from './video-tools.ts';
+import { fileNameOf, titleOf } from './video-words.ts';
+
+const WHERE = 'where-videos-stay';
+
+function Ways() {
+  const upload = useVideoRef();
+  const { tray } = useVideoTools();
+  const isBusy = useVideo(selectIsBusy);
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) {
+      upload.send({ type: 'file.choose', file: tray.put(file), bytes: file.size, mime: file.type });
+    }
+    // The same file may be chosen again after a refusal.
+    currentTarget.value = '';
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Button
+        variant="contained"
+        disabled={isBusy}
+        aria-describedby={WHERE}
+        startIcon={<Video size={18} aria-hidden="true" />}
+        onClick={() => upload.send({ type: 'camera.open' })}
+      >
+        Record
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        aria-describedby={WHERE}
+        startIcon={<Upload size={18} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Upload
+      </Button>
+      <input ref={input} type="file" accept="video/*" hidden aria-label="Video file" onChange={take} />
+    </Box>
+  );
+}
+
+function Whereabouts() {
+  const { shelf } = useVideoTools();
+  return (
+    <Typography id={WHERE} variant="body2" sx={{ mt: 1.5, maxWidth: '62ch', color: 'text.secondary' }}>
+      {shelf.isLasting
+        ? 'Your videos stay in this browser, for your eyes alone, until you sign out. Save a copy of what you want to keep for longer.'
+        : 'This browser keeps no videos: they are gone when you leave this page. Save a copy of what you want to keep.'}
+    </Typography>
+  );
+}
+
+/** What goes on, what did not work, and the way back from a removal; told to screen readers too. */
+function News() {
+  const upload = useVideoRef();
+  const phase = useVideo(selectUploadPhase);
+  const refusal = useVideo(selectRefusal);
+  const removed = useVideo(selectRemoved);
+  return (
+    <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
+      {phase === 'keeping' && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>
+            <Typography variant="body2">Looking through your video and putting it on the shelf…</Typography>
+            <LinearProgress aria-label="Putting your video on the shelf" sx={{ mt: 1 }} />
+          </Box>
+          <Button size="small" onClick={() => upload.send({ type: 'file.cancel' })}>
+            Cancel
+          </Button>
+        </Box>
+      )}
+      {refusal && <ErrorNotice title="That did not work" detail={refusal.message} />}
+      {removed && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={() => upload.send({ type: 'video.restore' })}>
+              Undo
+            </Button>
+          }
+        >
+          {`Removed: ${titleOf(removed)}`}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
+  const upload = useVideoRef();
+  const phase = useVideo(selectUploadPhase);
+  const videos = useVideo(selectVideos);
+  const error = useVideo(selectUploadError);
+  return (
+    <Box component="section" aria-labelledby="my-videos" sx={{ mt: 3.5 }}>
+      <Typography id="my-videos" variant="h6" component="h3">
+        My videos
+      </Typography>
+      {phase === 'loading' && videos === null && (
+        <Box role="status" aria-label="Looking for your videos" sx={{ mt: 1.5 }}>
+          <Skeleton variant="rounded" height={64} />
+        </Box>
+      )}
+      {phase === 'failed' && (
+        <Box sx={{ mt: 1.5 }}>
+          <ErrorNotice
+            title="Your videos could not be read"
+            detail={error?.message}
+            onRetry={() => upload.send({ type: 'shelf.reload' })}
+          />
+        </Box>
+      )}
+      {videos?.length === 0 && (
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+          None yet. Record one, or upload one that you made elsewhere.
+        </Typography>
+      )}
+      {videos !== null && videos.length > 0 && <KeptVideos videos={videos} onSaveCopy={onSaveCopy} />}
+    </Box>
+  );
+}
+
+function Studio({ topics }: { topics: readonly string[] }) {
+  const tools = useVideoTools();
+  const recording = useVideo(selectRecording);
+  const review = useVideo(selectReview);
+  const saveCopy = async (video: KeptVideo) => {
+    const found = await tools.shelf.find(video.id);
+    if (found) tools.save(found.film, fileNameOf(video));
+  };
+  return (
+    <>
+      <Ways />
+      <Whereabouts />
+      <News />
+      <Shelf onSaveCopy={(video) => void saveCopy(video)} />
+      {recording && <RecordingDialog recording={recording} />}
+      {review && (
+        <ReviewDialog
+          review={review}
+          topics={topics}
+          onSaveCopy={() => void saveCopy(selectReviewed(review.getSnapshot()))}
+        />
+      )}
+    </>
+  );
+}
+
+interface VideoStudioProps {
+  topics: readonly string[];
+  /** Camera and shelf, where not those of this browser. */
+  tools?: VideoTools;
+}
+
+/** Recording, choosing, judging and keeping videos of one's own (resolution 52). */
+export function VideoStudio({ topics, tools }: VideoStudioProps) {
+  return (
+    <VideoProvider tools={tools}>
+      <Studio topics={topics} />
+    </VideoProvider>
+  );
+}

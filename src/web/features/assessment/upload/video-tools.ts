@@ -1,0 +1,52 @@
+import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { type Camera, createCamera } from '#web/browser/camera.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import { videoLength } from '#web/browser/video-length.ts';
+import { createMemoryShelf, createVideoShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
+import type { Services } from '#web/services.tsx';
+
+/** What the Upload Video tab needs of this browser. */
+export interface VideoTools {
+  camera: Camera;
+  shelf: VideoShelf;
+  /** Files on their way from the chooser to the shelf. */
+  tray: PictureTray;
+  now: () => number;
+  newId: () => string;
+  /** Seconds; rejects for what this browser cannot play. */
+  lengthOf: (film: Blob, signal: AbortSignal) => Promise<number>;
+  save: (film: Blob, name: string) => void;
+}
+
+const OWNER = 'video-shelf';
+/** Stands in the session's storage where somebody said that the computer is shared (spec §9, R64). */
+const SHARED_MARKER = 'session';
+
+/** Lasting only on a computer of one's own: on a shared one videos live until the page closes. */
+function shelfFor({ storage, session }: Pick<Services, 'storage' | 'session'>, page: Window): VideoShelf {
+  const isShared = storage.read('session', SHARED_MARKER) !== undefined;
+  // Missing or closed in some private windows, whatever the types say.
+  const factory: IDBFactory | undefined = page.indexedDB;
+  const userId = session.getSnapshot().context.user?.userId;
+  if (isShared || !storage.isPersistent || !factory || !userId) return createMemoryShelf();
+  const known = storage.read('local', OWNER, { uid: userId });
+  const owner = typeof known === 'string' ? known : randomId();
+  if (owner !== known) storage.write('local', OWNER, owner, userId);
+  return createVideoShelf(factory, owner);
+}
+
+export function createVideoTools(
+  services: Pick<Services, 'storage' | 'session' | 'clock'>,
+  page: Window & typeof globalThis,
+): VideoTools {
+  return {
+    camera: createCamera(page),
+    shelf: shelfFor(services, page),
+    tray: createPictureTray(),
+    now: () => services.clock.now(),
+    newId: randomId,
+    lengthOf: videoLength,
+    save: saveFile,
+  };
+}

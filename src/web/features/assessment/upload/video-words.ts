@@ -1,0 +1,39 @@
+import { formatBytes, type KeptVideo } from '#domain/video-explanation.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 95 becomes 1:35. */
+export const formatLength = (seconds: number): string => {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+const momentOf = ({ at }: Pick<KeptVideo, 'at'>): string => moment.format(new Date(at));
+
+export const titleOf = ({ topic, at }: Pick<KeptVideo, 'topic' | 'at'>): string =>
+  topic === '' ? `Explanation of ${momentOf({ at })}` : topic;
+
+export const factsOf = ({ seconds, bytes, at }: KeptVideo): string =>
+  `${formatLength(seconds)} · ${formatBytes(bytes)} · ${momentOf({ at })}`;
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+};
+
+/** A name that every system takes: letters, digits and dashes. */
+export const fileNameOf = ({ type, at, topic }: Pick<KeptVideo, 'type' | 'at' | 'topic'>): string => {
+  const about = topic
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const day = new Date(at).toISOString().slice(0, 10);
+  return `wizlearn-${about === '' ? 'explanation' : about}-${day}.${ENDINGS[type] ?? 'mp4'}`;
+};

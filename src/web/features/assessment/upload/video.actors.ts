@@ -1,0 +1,112 @@
+import { fromPromise } from 'xstate';
+import { ApiFailure } from '#domain/api-error.ts';
+import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/video-explanation.ts';
+import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
+import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
+import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { type ShelvedVideo, withoutFilm } from '#web/browser/video-shelf.ts';
+import type { VideoTools } from './video-tools.ts';
+
+const TOO_LONG = new ApiFailure({
+  kind: 'invalid-response',
+  code: 'video-too-long',
+  message: 'This video is longer than 5 minutes. Please shorten it, then choose it again.',
+});
+const GONE = new ApiFailure({
+  kind: 'invalid-response',
+  code: 'video-gone',
+  message: 'This video is no longer on this device.',
+});
+
+async function shelve({ shelf, now, newId }: VideoTools, film: Blob, seconds: number): Promise<KeptVideo> {
+  const video: ShelvedVideo = {
+    id: newId(),
+    at: now(),
+    seconds: Math.min(seconds, LONGEST_VIDEO_SECONDS),
+    bytes: film.size,
+    type: film.type,
+    topic: '',
+    scores: {},
+    film,
+  };
+  await shelf.put(video);
+  return withoutFilm(video);
+}
+
+async function takeDown({ shelf }: VideoTools, id: string): Promise<ShelvedVideo> {
+  const video = await shelf.find(id);
+  if (!video) throw GONE;
+  return video;
+}
+
+const finish = async (tools: VideoTools): Promise<KeptVideo> => {
+  const { film, seconds } = await tools.camera.finish();
+  return shelve(tools, film, seconds);
+};
+
+/** For somebody who goes away in the middle of a recording: what there is of it is kept. */
+export async function leaveStudio(tools: VideoTools): Promise<void> {
+  try {
+    if (tools.camera.isRecording()) await finish(tools);
+  } catch {
+    // Nobody is there any more to be told.
+  } finally {
+    tools.camera.close();
+    tools.tray.clear();
+  }
+}
+
+/** The machine of the tab and its children, with this browser's camera and shelf. */
+export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
+  const { camera, shelf, tray, lengthOf } = tools;
+  const bin = new Map<string, ShelvedVideo>();
+  let shown = '';
+
+  const recording: ActorsOf<typeof videoRecordingMachine> = {
+    openCamera: fromPromise(async ({ signal }) => {
+      await camera.open();
+      if (signal.aborted) camera.close();
+    }),
+    recordVideo: fromPromise(() => camera.record()),
+    finishVideo: fromPromise(() => finish(tools)),
+  };
+  const review: ActorsOf<typeof videoReviewMachine> = {
+    openVideo: fromPromise(async ({ input: { id } }) => {
+      const { film } = await takeDown(tools, id);
+      URL.revokeObjectURL(shown);
+      shown = URL.createObjectURL(film);
+      return { address: shown };
+    }),
+    saveReview: fromPromise(async ({ input: { id, topic, scores } }) => {
+      const video = { ...(await takeDown(tools, id)), topic, scores };
+      await shelf.put(video);
+      return withoutFilm(video);
+    }),
+  };
+  const actors: ActorsOf<typeof videoUploadMachine> = {
+    loadVideos: fromPromise(() => shelf.list()),
+    keepFile: fromPromise(async ({ input, signal }) => {
+      const { file } = tray.take(input.file);
+      const seconds = await lengthOf(file, signal);
+      if (seconds > LONGEST_VIDEO_SECONDS) throw TOO_LONG;
+      const video = await shelve(tools, file, seconds);
+      if (signal.aborted) await shelf.remove(video.id);
+      return video;
+    }),
+    removeVideo: fromPromise(async ({ input: { id } }) => {
+      bin.set(id, await takeDown(tools, id));
+      await shelf.remove(id);
+    }),
+    restoreVideo: fromPromise(async ({ input: { id } }) => {
+      const video = bin.get(id);
+      if (!video) throw GONE;
+      await shelf.put(video);
+      bin.delete(id);
+      return withoutFilm(video);
+    }),
+    videoRecording: videoRecordingMachine.provide({ actors: recording }),
+    videoReview: videoReviewMachine.provide({ actors: review }),
+  };
+  return videoUploadMachine.provide({ actors });
+}

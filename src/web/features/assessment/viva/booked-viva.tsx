@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarArrowDown, CalendarX } from 'lucide-react';
+import type { VivaSlot } from '#contract/contract.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
+import { VIVA_MINUTES, vivaPhase } from '#domain/viva-schedule.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { spanInWords } from '#web/components/community/figures.ts';
+import { WaxSeal } from '#web/components/wax-seal.tsx';
+import { useServices } from '#web/services.tsx';
+import { radii } from '#web/theme/tokens.ts';
+import { formatMoment } from '../dates.ts';
+import { useViva, useVivaRef } from './viva.context.tsx';
+import { selectCan, selectPhase } from './viva.selectors.ts';
+import { useSlotName } from './use-slot-name.ts';
+
+const Summons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2, 2.5),
+  alignItems: 'center',
+  padding: theme.spacing(2.5),
+  borderRadius: radii.medium,
+  border: `1px solid ${theme.vars.palette.gold.dark}`,
+  backgroundColor: theme.vars.palette.surface.sunken,
+}));
+
+const WORDS: Readonly<Record<ReturnType<typeof vivaPhase>, (seconds: number) => string>> = {
+  ahead: (seconds) => `Begins in ${spanInWords(seconds)}`,
+  on: () => 'It is time: go through the questions below, aloud and one by one. Take 15 to 20 minutes.',
+  over: () => 'This viva is over. The next one can be booked.',
+};
+
+interface BookedVivaProps {
+  slot: VivaSlot;
+  /** Of the subject. */
+  subject: string;
+  questions: readonly string[];
+}
+
+/** The viva that is booked: when, how long still, its entry for a calendar, and the way out of it. */
+export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }: BookedVivaProps) {
+  const viva = useVivaRef();
+  const { clock } = useServices();
+  const isCancelling = useViva(selectPhase) === 'cancelling';
+  const now = useNow(clock.now);
+  const phase = vivaPhase(new Date(startsAt), new Date(now));
+  const canCancel = useViva(selectCan({ type: 'viva.cancel' }));
+  const isOffline = useIsOffline();
+  const nameOf = useSlotName();
+  const keep = () => {
+    const text = calendarFile({
+      uid: `viva-${bookingId ?? startsAt}@wizlearn`,
+      title: `Viva: ${subject}`,
+      details: ['Answer aloud and by yourself, for 15 to 20 minutes.', ...questions].join('\n'),
+      startsAt: new Date(startsAt),
+      minutes: VIVA_MINUTES,
+      at: new Date(clock.now()),
+    });
+    saveFile(new Blob([text], { type: 'text/calendar' }), 'wizlearn-viva.ics');
+  };
+  return (
+    <Summons>
+      <WaxSeal />
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+          Your viva
+        </Typography>
+        <Typography variant="h4" component="p">
+          {nameOf(startsAt)}
+        </Typography>
+        <Typography variant="body2">{`${formatMoment(startsAt)} · ${subject}`}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {WORDS[phase]((Date.parse(startsAt) - now) / 1000)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<CalendarArrowDown size={17} aria-hidden="true" />}
+          onClick={keep}
+        >
+          Calendar file
+        </Button>
+        {phase === 'over' ? (
+          <Button variant="contained" onClick={() => viva.send({ type: 'slots.reload' })}>
+            See new slots
+          </Button>
+        ) : (
+          <Button
+            color="error"
+            disabled={!canCancel || isOffline}
+            aria-busy={isCancelling}
+            startIcon={<CalendarX size={17} aria-hidden="true" />}
+            onClick={() => viva.send({ type: 'viva.cancel' })}
+          >
+            {isCancelling ? 'Cancelling…' : isOffline ? 'Cancel (offline)' : 'Cancel'}
+          </Button>
+        )}
+      </Box>
+    </Summons>
+  );
+}

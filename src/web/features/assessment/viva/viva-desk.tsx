@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CalendarPlus, CalendarSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useSlotName } from './use-slot-name.ts';
+import { useViva, useVivaRef, VivaProvider } from './viva.context.tsx';
+import {
+  selectBooked,
+  selectCan,
+  selectCancelled,
+  selectChosen,
+  selectIsBusy,
+  selectPhase,
+  selectRefusal,
+} from './viva.selectors.ts';
+import type { VivaFacts } from './viva-facts.ts';
+import { VivaSchedule } from './viva-schedule.tsx';
+import { VivaSlots } from './viva-slots.tsx';
+
+const WHY = 'why-no-schedule';
+
+/** What did not work, and the way back from a cancelled viva. */
+function News() {
+  const viva = useVivaRef();
+  const refusal = useViva(selectRefusal);
+  const cancelled = useViva(selectCancelled);
+  const booked = useViva(selectBooked);
+  const canRebook = useViva(selectCan({ type: 'viva.rebook' }));
+  const nameOf = useSlotName();
+  return (
+    <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
+      {refusal && <ErrorNotice title="That did not work" detail={refusal.message} />}
+      {cancelled !== null && !booked && (
+        <Alert
+          severity="info"
+          sx={{ mt: refusal ? 1.5 : 0 }}
+          action={
+            canRebook && (
+              <Button size="small" color="inherit" onClick={() => viva.send({ type: 'viva.rebook' })}>
+                Undo
+              </Button>
+            )
+          }
+        >
+          {`Cancelled: ${nameOf(cancelled)}.${canRebook ? '' : ' Its slot is not offered any more; choose another.'}`}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function whyNot({ isOffline, isBooked, hasChosen }: Record<'isOffline' | 'isBooked' | 'hasChosen', boolean>) {
+  if (isOffline) return 'You are offline: booking waits until you are back.';
+  if (isBooked) return 'One viva at a time: yours is booked.';
+  return hasChosen ? '' : 'Choose a slot first.';
+}
+
+function Ways({ facts }: { facts: VivaFacts }) {
+  const viva = useVivaRef();
+  const phase = useViva(selectPhase);
+  const isBusy = useViva(selectIsBusy);
+  const booked = useViva(selectBooked);
+  const chosen = useViva(selectChosen);
+  const canBook = useViva(selectCan({ type: 'viva.book' }));
+  const isOffline = useIsOffline();
+  const [isOpen, setOpen] = useState(false);
+  const why = whyNot({ isOffline, isBooked: booked !== null, hasChosen: chosen !== null });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 3 }}>
+      <Button
+        variant="contained"
+        disabled={!canBook || isOffline}
+        aria-busy={phase === 'booking'}
+        aria-describedby={why === '' ? undefined : WHY}
+        startIcon={<CalendarPlus size={18} aria-hidden="true" />}
+        onClick={() => viva.send({ type: 'viva.book' })}
+      >
+        {phase === 'booking' ? 'Booking…' : 'Schedule'}
+      </Button>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        startIcon={<CalendarSearch size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        View Schedule
+      </Button>
+      {why !== '' && !isBusy && (
+        <Typography id={WHY} variant="body2" sx={{ color: 'text.secondary' }}>
+          {why}
+        </Typography>
+      )}
+      {isOpen && <VivaSchedule {...facts} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+/** Slots, booking and schedule of one subject. */
+export function VivaDesk({ subjectId, ...facts }: VivaFacts & { subjectId: string }) {
+  return (
+    <VivaProvider subjectId={subjectId}>
+      <VivaSlots {...facts} />
+      <News />
+      <Ways facts={facts} />
+    </VivaProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { BookedViva } from './booked-viva.tsx';
+import { useViva } from './viva.context.tsx';
+import { selectBooked } from './viva.selectors.ts';
+import type { VivaFacts } from './viva-facts.ts';
+
+interface VivaScheduleProps extends VivaFacts {
+  onClose: () => void;
+}
+
+/** Everything that is booked in this subject, over the page. */
+export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps) {
+  const booked = useViva(selectBooked);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="my-schedule">
+      <DialogTitle id="my-schedule">Your schedule</DialogTitle>
+      <DialogContent>
+        {booked ? (
+          <BookedViva slot={booked} subject={subject} questions={questions} />
+        ) : (
+          <EmptyState
+            picture="scroll"
+            headingLevel="h3"
+            title="Nothing is booked"
+            reason="Choose a slot and press Schedule: your viva will stand here."
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

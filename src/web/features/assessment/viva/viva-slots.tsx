@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { paths } from '#web/paths.ts';
+import { BookedViva } from './booked-viva.tsx';
+import { SlotNames, SlotTickets } from './slot-tickets.tsx';
+import { USUAL_SLOTS } from './usual-slots.ts';
+import { useViva, useVivaRef } from './viva.context.tsx';
+import { selectBooked, selectError, selectPhase, selectSlots } from './viva.selectors.ts';
+import type { VivaFacts } from './viva-facts.ts';
+
+const UsualSlots = () => (
+  <SlotNames>
+    {USUAL_SLOTS.map((slot) => (
+      <li key={slot}>{slot}</li>
+    ))}
+  </SlotNames>
+);
+
+/** The slots on offer, or why there are none to choose from. */
+export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
+  const viva = useVivaRef();
+  const phase = useViva(selectPhase);
+  const slots = useViva(selectSlots);
+  const booked = useViva(selectBooked);
+  const error = useViva(selectError);
+  const reload = () => viva.send({ type: 'slots.reload' });
+  if (phase === 'shut') {
+    return (
+      <>
+        <UsualSlots />
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            severity="warning"
+            title="You cannot book a viva here yet"
+            detail={error?.message}
+            onRetry={reload}
+            retryLabel="Look again"
+            action={
+              <Button component={Link} to={paths.course(courseId)} size="small" variant="outlined">
+                To the course
+              </Button>
+            }
+          />
+        </Box>
+      </>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <>
+        <UsualSlots />
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            title="The slots could not be loaded"
+            detail={error?.message}
+            requestId={error?.requestId}
+            onRetry={reload}
+          />
+        </Box>
+      </>
+    );
+  }
+  if (slots === null) {
+    return (
+      <Box role="status" aria-label="Looking for slots" sx={{ mt: 1.5 }}>
+        <Skeleton variant="rounded" height={60} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {booked ? (
+        <BookedViva slot={booked} subject={subject} questions={questions} />
+      ) : (
+        <SlotTickets slots={slots} />
+      )}
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            severity="warning"
+            title="These slots may be out of date"
+            detail={error.message}
+            onRetry={reload}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

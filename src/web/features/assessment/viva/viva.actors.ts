@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
+import type { Services } from '#web/services.tsx';
+
+export function createVivaActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof vivaBookingMachine> {
+  return {
+    loadSlots: fromPromise(async ({ input: query, signal }) => {
+      const { data } = await read(api.GET('/viva-slots', { params: { query }, signal }));
+      return data;
+    }),
+    bookSlot: fromPromise(async ({ input: body, signal }) => {
+      const params = { header: { 'idempotency-key': `viva-${randomId()}` } };
+      const { data } = await read(api.POST('/viva-bookings', { params, body, signal }));
+      return data;
+    }),
+    cancelBooking: fromPromise(async ({ input: path, signal }) => {
+      await read(api.DELETE('/viva-bookings/{bookingId}', { params: { path }, signal }));
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createVivaActors } from './viva.actors.ts';
+
+const VivaContext = createActorContext(vivaBookingMachine);
+
+export const useVivaRef = VivaContext.useActorRef;
+export const useViva = VivaContext.useSelector;
+
+export function VivaProvider({ subjectId, children }: { subjectId: string; children: ReactNode }) {
+  const services = useServices();
+  const logic = useMemo(() => vivaBookingMachine.provide({ actors: createVivaActors(services) }), [services]);
+  return (
+    <VivaContext.Provider logic={logic} options={{ input: { subjectId } }}>
+      {children}
+    </VivaContext.Provider>
+  );
+}

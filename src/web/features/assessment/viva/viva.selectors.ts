@@ -1,0 +1,17 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { bookedSlot, type vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof vivaBookingMachine>;
+
+export const selectPhase = ({ value }: Snapshot) => value;
+export const selectSlots = ({ context }: Snapshot) => context.slots;
+export const selectBooked = ({ context }: Snapshot) => bookedSlot(context.slots);
+export const selectChosen = ({ context }: Snapshot) => context.chosen;
+export const selectCancelled = ({ context }: Snapshot) => context.cancelled;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectCan =
+  (event: EventFromLogic<typeof vivaBookingMachine>) =>
+  (snapshot: Snapshot): boolean =>
+    snapshot.can(event);

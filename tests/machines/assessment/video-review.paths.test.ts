@@ -1,0 +1,55 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { buildVideo } from './video-fixtures.ts';
+
+const almost = buildVideo({ scores: { clarity: 8, depth: 6, presentation: 7 } });
+
+describePaths({
+  machine: videoReviewMachine,
+  runs: {
+    'of a video that is almost judged': {
+      input: { video: almost },
+      events: [
+        { type: 'topic.choose', topic: 'Lists' },
+        { type: 'score.set', criterion: 'timeManagement', points: 9 },
+        { type: 'review.save' },
+        { type: 'review.close' },
+        { type: 'video.discard' },
+      ],
+      outcomes: {
+        openVideo: { done: [{ address: 'blob:1' }] },
+        saveReview: { done: [almost] },
+      },
+      key: ({ context }) => [context.topic, context.scores],
+    },
+  },
+  goals: { 'an end': { isReached: ({ status }) => status === 'done', how: 'alone' } },
+});
+
+describe('a judgement', () => {
+  const open = async () => {
+    const actor = createActor(
+      videoReviewMachine.provide({
+        actors: { openVideo: fromPromise(async () => ({ address: 'blob:1' })) },
+      }),
+      { input: { video: almost } },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('judging'));
+    return actor;
+  };
+
+  it('is kept only as a whole', async () => {
+    const actor = await open();
+    expect(actor.getSnapshot().can({ type: 'review.save' })).toBe(false);
+    actor.send({ type: 'score.set', criterion: 'timeManagement', points: 0 });
+    expect(actor.getSnapshot().can({ type: 'review.save' })).toBe(true);
+  });
+
+  it.each([-1, 11, 2.5, Number.NaN])('has whole points of 0 to 10: %s is none', async (points) => {
+    const actor = await open();
+    actor.send({ type: 'score.set', criterion: 'clarity', points });
+    expect(actor.getSnapshot().context.scores.clarity).toBe(8);
+  });
+});

@@ -1,0 +1,248 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#domain/api-error.ts';
+import type { KeptVideo } from '#domain/video-explanation.ts';
+import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { createPictureTray } from '#web/api/picture-tray.ts';
+import type { Camera } from '#web/browser/camera.ts';
+import { createMemoryShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
+import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';
+import type { VideoTools } from '#web/features/assessment/upload/video-tools.ts';
+
+usePages();
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+const film = (bytes = 2_000_000) => new Blob([new Uint8Array(bytes)], { type: 'video/webm' });
+const kept: KeptVideo = {
+  id: 'v1',
+  at: NOON,
+  seconds: 95,
+  bytes: 8 * 1024 * 1024,
+  type: 'video/mp4',
+  topic: 'Lists',
+  scores: { clarity: 8, depth: 6, presentation: 7, timeManagement: 5 },
+};
+
+const createStillCamera = (): Camera => {
+  let isRunning = false;
+  return {
+    open: async () => undefined,
+    view: () => null,
+    record: () => {
+      isRunning = true;
+      return new Promise(() => {});
+    },
+    finish: async () => {
+      isRunning = false;
+      return { film: film(), seconds: 42 };
+    },
+    isRecording: () => isRunning,
+    close: vi.fn<() => void>(() => {
+      isRunning = false;
+    }),
+  };
+};
+
+interface StudioOptions {
+  videos?: readonly KeptVideo[];
+  camera?: Partial<Camera>;
+  shelf?: Partial<VideoShelf>;
+  seconds?: number;
+}
+
+const openStudio = async ({ videos = [], camera, shelf, seconds = 60 }: StudioOptions = {}) => {
+  let count = 0;
+  const own = createMemoryShelf();
+  for (const video of videos) await own.put({ ...video, film: film() });
+  const tools: VideoTools = {
+    camera: { ...createStillCamera(), ...camera },
+    shelf: { ...own, isLasting: true, ...shelf },
+    tray: createPictureTray(),
+    now: () => NOON,
+    newId: () => `new-${(count += 1)}`,
+    lengthOf: async () => seconds,
+    save: vi.fn<VideoTools['save']>(),
+  };
+  const page = openPage(<VideoStudio topics={['Lists', 'Functions']} tools={tools} />, {
+    at: '/assignments/x',
+    route: '/assignments/:subjectid',
+    answers: {},
+  });
+  await screen.findByRole('button', { name: 'Record' });
+  await act(async () => undefined);
+  return { tools, page };
+};
+// Whether it can be reached is asked elsewhere; here it costs most of the time.
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+const chooseFile = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Video file'), { target: { files: [file] } });
+const mp4 = () => new File([new Uint8Array(10)], 'me.mp4', { type: 'video/mp4' });
+const judge = (name: RegExp, points: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(points) } });
+
+describe('recording', () => {
+  it('goes from the camera to the shelf, and then to the judgement', async () => {
+    const { tools } = await openStudio();
+    await press('Record');
+    await press('Start recording');
+    expect(await screen.findByText('5:00 left')).toBeTruthy();
+    await press('Stop');
+    expect(await screen.findByText('Look at it again')).toBeTruthy();
+    expect(await tools.shelf.list()).toMatchObject([{ id: 'new-1', seconds: 42, at: NOON, scores: {} }]);
+  });
+
+  it('is judged at once or later', async () => {
+    await openStudio();
+    chooseFile(mp4());
+    await press('Keep for later');
+    const list = within(await screen.findByRole('list', { name: 'Your videos' }));
+    expect(list.getByText(/1:00 · 1 KB/).textContent).toContain('no score yet');
+  });
+
+  it('says clearly why there is no camera, and asks again', async () => {
+    const words = 'WizLearn may not use the camera and microphone.';
+    const refused = new ApiFailure({
+      kind: 'invalid-response',
+      code: 'camera-NotAllowedError',
+      message: words,
+    });
+    const open = vi.fn<Camera['open']>().mockRejectedValueOnce(refused).mockResolvedValue(undefined);
+    await openStudio({ camera: { open } });
+    await press('Record');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Start recording' })).toBeTruthy();
+  });
+
+  it('keeps what there is of it when somebody goes away', async () => {
+    const { tools, page } = await openStudio();
+    await press('Record');
+    await press('Start recording');
+    await screen.findByRole('button', { name: 'Stop' });
+    page.goBack();
+    await vi.waitFor(async () => expect(await tools.shelf.list()).toHaveLength(1));
+    expect(tools.camera.close).toHaveBeenCalled();
+  });
+});
+
+describe('a chosen file', () => {
+  it('is kept, and opened to be judged', async () => {
+    const { tools } = await openStudio();
+    chooseFile(mp4());
+    expect(await screen.findByText('Look at it again')).toBeTruthy();
+    expect(await tools.shelf.list()).toMatchObject([{ seconds: 60, type: 'video/mp4', bytes: 10 }]);
+  });
+
+  it.each([
+    ['longer than five minutes', mp4(), 301, /longer than 5 minutes/],
+    ['no video', new File(['x'], 'me.png', { type: 'image/png' }), 60, /not a video/],
+  ])('that is %s is refused with clear words', async (_, file, seconds, words) => {
+    const { tools } = await openStudio({ seconds });
+    chooseFile(file);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await tools.shelf.list()).toEqual([]);
+  });
+
+  it('of exactly five minutes is taken', async () => {
+    const { tools } = await openStudio({ seconds: 300 });
+    chooseFile(mp4());
+    await screen.findByText('Look at it again');
+    expect(await tools.shelf.list()).toHaveLength(1);
+  });
+
+  it('can be stopped on its way', async () => {
+    const { tools } = await openStudio({ shelf: { put: () => new Promise(() => {}) } });
+    chooseFile(mp4());
+    await press('Cancel');
+    expect(await screen.findByText(/None yet/)).toBeTruthy();
+    expect(await tools.shelf.list()).toEqual([]);
+  });
+
+  it('that finds no room says so', async () => {
+    const full = new ApiFailure({
+      kind: 'invalid-response',
+      code: 'no-room',
+      message: 'There is no room for this video on the device.',
+    });
+    await openStudio({ shelf: { put: () => Promise.reject(full) } });
+    chooseFile(mp4());
+    expect(await screen.findByText('There is no room for this video on the device.')).toBeTruthy();
+  });
+});
+
+describe('the judgement', () => {
+  it('weighs the four criteria 40, 30, 20 and 10, and is kept with the topic', async () => {
+    const { tools } = await openStudio({ videos: [{ ...kept, topic: '', scores: {} }] });
+    await press(/^Watch and score/);
+    const save = await screen.findByRole('button', { name: 'Save my score' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    judge(/^Clarity 40%/, 10);
+    judge(/^Depth 30%/, 5);
+    judge(/^Presentation 20%/, 4);
+    judge(/^Time management 10%/, 10);
+    expect(screen.getByRole('progressbar', { name: 'Your score by the four weights' }).textContent).toBe(
+      '73%',
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'What does it explain?' }), {
+      target: { value: 'Functions' },
+    });
+    await press('Save my score');
+    expect(await screen.findByRole('progressbar', { name: 'My score for Functions' })).toBeTruthy();
+    expect(await tools.shelf.list()).toMatchObject([
+      { topic: 'Functions', scores: { clarity: 10, depth: 5, presentation: 4, timeManagement: 10 } },
+    ]);
+  });
+
+  it('can be changed later', async () => {
+    const { tools } = await openStudio({ videos: [kept] });
+    await press(/^Watch again/);
+    await screen.findByRole('button', { name: 'Save my score' });
+    judge(/^Clarity 40%/, 10);
+    expect(screen.getByRole('progressbar', { name: 'Your score by the four weights' }).textContent).toBe(
+      '77%',
+    );
+    await press('Save my score');
+    expect(await screen.findByRole('progressbar', { name: 'My score for Lists' })).toBeTruthy();
+    expect(await tools.shelf.list()).toMatchObject([{ topic: 'Lists', scores: { clarity: 10, depth: 6 } }]);
+  });
+});
+
+describe('the shelf', () => {
+  it('lists what is kept, saves a copy, removes and brings back', async () => {
+    const { tools } = await openStudio({ videos: [kept] });
+    expect(screen.getByRole('progressbar', { name: 'My score for Lists' }).textContent).toBe('69%');
+    await press('Save a copy: Lists');
+    await vi.waitFor(() =>
+      expect(tools.save).toHaveBeenCalledWith(expect.any(Blob), 'wizlearn-lists-2026-11-21.mp4'),
+    );
+    await press('Remove: Lists');
+    expect(await screen.findByText('Removed: Lists')).toBeTruthy();
+    expect(await tools.shelf.list()).toEqual([]);
+    await press('Undo');
+    expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
+    expect(await tools.shelf.list()).toMatchObject([kept]);
+  });
+
+  it('is empty with one next step', async () => {
+    await openStudio();
+    expect(screen.getByText('None yet. Record one, or upload one that you made elsewhere.')).toBeTruthy();
+    expect(screen.getByText(/stay in this browser, for your eyes alone, until you sign out/)).toBeTruthy();
+  });
+
+  it('says where the browser keeps nothing', async () => {
+    await openStudio({ shelf: { isLasting: false } });
+    expect(screen.getByText(/gone when you leave this page/)).toBeTruthy();
+  });
+
+  it('can be tried again when it could not be read', async () => {
+    const list = vi
+      .fn<VideoShelf['list']>()
+      .mockRejectedValueOnce(new Error('closed'))
+      .mockResolvedValue([kept]);
+    await openStudio({ shelf: { list } });
+    expect(await screen.findByText('Your videos could not be read')).toBeTruthy();
+    await press('Retry');
+    expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
+  });
+});
