@@ -2,11 +2,29 @@ import type { AnyStateMachine } from 'xstate';
 import { answerSaverMachine } from './assessment/answer-saver.machine.ts';
 import { assessmentCenterMachine } from './assessment/assessment-center.machine.ts';
 import { assessmentTabsMachine } from './assessment/assessment-tabs.machine.ts';
+import { practiceBuilderMachine } from './assessment/practice-builder.machine.ts';
+import { practiceRunMachine } from './assessment/practice-run.machine.ts';
 import { quizRunMachine } from './assessment/quiz-run.machine.ts';
+import { videoRecordingMachine } from './assessment/video-recording.machine.ts';
+import { videoReviewMachine } from './assessment/video-review.machine.ts';
+import { videoUploadMachine } from './assessment/video-upload.machine.ts';
+import { vivaBookingMachine } from './assessment/viva-booking.machine.ts';
 import { weeklyQuizMachine } from './assessment/weekly-quiz.machine.ts';
+import { clanFoundingMachine } from './community/clan-founding.machine.ts';
+import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
+import { clanMembershipMachine } from './community/clan-membership.machine.ts';
+import { dailyChallengeMachine } from './community/daily-challenge.machine.ts';
+import { leaderboardLiveMachine } from './community/leaderboard-live.machine.ts';
+import { sampleQuizMachine } from './landing/sample-quiz.machine.ts';
 import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
+import { readAloudMachine } from './learning/read-aloud.machine.ts';
+import { bookmarkMachine } from './library/bookmark.machine.ts';
+import { librarySearchMachine } from './library/library-search.machine.ts';
+import { noteEditorMachine } from './library/note-editor.machine.ts';
+import { questionEditorMachine } from './library/question-editor.machine.ts';
+import { removalMachine } from './library/removal.machine.ts';
 import { completionCheckMachine } from './onboarding/completion-check.machine.ts';
 import { firstQuizMachine } from './onboarding/first-quiz.machine.ts';
 import { firstXpReportMachine } from './onboarding/first-xp-report.machine.ts';
@@ -15,10 +33,21 @@ import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { profilePictureMachine } from './onboarding/profile-picture.machine.ts';
 import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
+import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
+import { dataExportMachine } from './profile/data-export.machine.ts';
+import { passwordChangeMachine } from './profile/password-change.machine.ts';
+import { profileFieldMachine } from './profile/profile-field.machine.ts';
+import { reviewSessionMachine } from './profile/review-session.machine.ts';
+import { sessionListMachine } from './profile/session-list.machine.ts';
 import { loginFormMachine } from './session/login-form.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { connectionMachine } from './shell/connection.machine.ts';
+import { notificationsMachine } from './shell/notifications.machine.ts';
+import { cachePanelMachine } from './shell/cache-panel.machine.ts';
 import { resourceMachine } from './shell/resource.machine.ts';
+import { shortcutsMachine } from './shell/shortcuts.machine.ts';
+import { theatreMachine } from './shell/theatre.machine.ts';
 import { typewriterMachine } from './shell/typewriter.machine.ts';
 
 export interface Registered {
@@ -43,14 +72,46 @@ export const registry: Record<string, Registered> = {
   'onboarding/profile-picture': { machine: profilePictureMachine },
   'onboarding/role-setup': { machine: roleSetupMachine },
   'onboarding/first-xp-report': { machine: firstXpReportMachine },
+  'shell/cache-panel': { machine: cachePanelMachine },
   'shell/resource': { machine: resourceMachine },
   'shell/typewriter': { machine: typewriterMachine },
+  'shell/connection': { machine: connectionMachine },
+  'shell/notifications': { machine: notificationsMachine },
+  'shell/shortcuts': { machine: shortcutsMachine },
+  'shell/theatre': { machine: theatreMachine },
+  'landing/sample-quiz': { machine: sampleQuizMachine },
   'learning/course-list': { machine: courseListMachine },
   'learning/course-details': { machine: courseDetailsMachine },
   'learning/lesson': { machine: lessonMachine },
+  'learning/read-aloud': { machine: readAloudMachine },
+  'library/library-search': { machine: librarySearchMachine },
+  'library/note-editor': { machine: noteEditorMachine },
+  'library/question-editor': { machine: questionEditorMachine },
+  'library/bookmark': { machine: bookmarkMachine },
+  'library/removal': { machine: removalMachine },
   'assessment/assessment-center': { machine: assessmentCenterMachine },
   'assessment/assessment-tabs': { machine: assessmentTabsMachine },
   'assessment/weekly-quiz': { machine: weeklyQuizMachine },
+  'assessment/practice-builder': { machine: practiceBuilderMachine },
+  'assessment/practice-run': { machine: practiceRunMachine },
   'assessment/quiz-run': { machine: quizRunMachine },
   'assessment/answer-saver': { machine: answerSaverMachine },
+  'assessment/video-upload': { machine: videoUploadMachine },
+  'assessment/video-recording': { machine: videoRecordingMachine },
+  'assessment/video-review': { machine: videoReviewMachine },
+  'assessment/viva-booking': { machine: vivaBookingMachine },
+  'community/leaderboard-live': {
+    machine: leaderboardLiveMachine,
+    longLived: { watchStream: 'listens for as long as the page is looked at and not paused' },
+  },
+  'community/daily-challenge': { machine: dailyChallengeMachine },
+  'community/clan-membership': { machine: clanMembershipMachine },
+  'community/clan-founding': { machine: clanFoundingMachine },
+  'community/clan-keeping': { machine: clanKeepingMachine },
+  'profile/profile-field': { machine: profileFieldMachine },
+  'profile/review-session': { machine: reviewSessionMachine },
+  'profile/password-change': { machine: passwordChangeMachine },
+  'profile/session-list': { machine: sessionListMachine },
+  'profile/data-export': { machine: dataExportMachine },
+  'profile/account-deletion': { machine: accountDeletionMachine },
 };

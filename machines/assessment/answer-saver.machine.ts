@@ -43,7 +43,11 @@ export const answerSaverMachine = setup({
     hasNewer: ({ context }, params: { rev: number }) =>
       context.draft !== null && context.draft.rev > params.rev,
     isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
-    isClosed: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-closed',
+    // Gone: practice can be given up in another tab.
+    isClosed: (_, params: { thrown: unknown }) => {
+      const { code, status } = toApiError(params.thrown);
+      return code === 'attempt-closed' || status === 404;
+    },
   },
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: AnswerDraft }) => params.draft }),

@@ -1,128 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
-import { LOW_TIME_SECONDS } from '#domain/quiz-rules.ts';
-import { LONGEST_TIMER } from '#domain/timing.ts';
-import { type AnswerDraft, answerSaverMachine } from './answer-saver.machine.ts';
-
-/** What a student did that answers do not tell; kept by this tab alone. Question indexes. */
-export interface QuizMarks {
-  visited: number[];
-  flagged: number[];
-}
-
-/** An open attempt as this browser takes it up. Times are milliseconds of the server's clock. */
-export interface QuizRunInput {
-  attempt: OpenAttempt;
-  /** Answers that this browser kept and the server may not have. */
-  draft: AnswerDraft | null;
-  marks?: QuizMarks;
-  /** The server's time now. */
-  at: number;
-  /** Null where no clock runs. */
-  deadlineAt: number | null;
-  /** Server clock minus device clock. */
-  clockOffset: number;
-}
-/** `submit` by the student, `timeUp` by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
-export type QuizRunEnding = 'submit' | 'timeUp' | 'left' | 'takenOver' | 'closed';
-export interface QuizRunOutput {
-  ending: QuizRunEnding;
-  draft: AnswerDraft;
-}
-
-interface QuizRunContext extends QuizMarks {
-  attempt: OpenAttempt;
-  answers: AnswerMap;
-  index: number;
-  rev: number;
-  at: number;
-  deadlineAt: number | null;
-  clockOffset: number;
-  ending: QuizRunEnding;
-}
-
-const LOW_TIME_MS = LOW_TIME_SECONDS * 1000;
-const draftOf = ({ rev, answers, index }: QuizRunContext): AnswerDraft => ({ rev, answers, index });
-const withNumber = (numbers: number[], number: number): number[] =>
-  numbers.includes(number) ? numbers : [...numbers, number];
-const until = (moment: number, context: QuizRunContext): number =>
-  Math.min(Math.max(0, moment - (Date.now() + context.clockOffset)), LONGEST_TIMER);
-const visit = (context: QuizRunContext, index: number) => ({
-  index,
-  rev: context.rev + 1,
-  visited: withNumber(context.visited, index),
-});
+import { draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
 
 /**
- * The running part of a quiz (spec §2): questions, answers, the clock. Child of weeklyQuiz. Starts with an open
- * attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, and every
- * change goes to the answer saver.
+ * The running part of a quiz (spec §2): questions, answers, the clock. Child of weeklyQuiz and practiceRun. Starts with
+ * an open attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, every
+ * change goes to the answer saver, and an answer that was checked in Learn mode stands.
  */
-export const quizRunMachine = setup({
-  types: {
-    input: {} as QuizRunInput,
-    context: {} as QuizRunContext,
-    output: {} as QuizRunOutput,
-    children: {} as { answerSaver: 'answerSaver' },
-    events: {} as
-      | { type: 'question.next' }
-      | { type: 'question.previous' }
-      | { type: 'question.goTo'; index: number }
-      | { type: 'question.flag' }
-      | { type: 'answer.choose'; option: number }
-      | { type: 'answer.clear' }
-      | { type: 'quiz.submit' }
-      | { type: 'quiz.confirm' }
-      | { type: 'quiz.cancel' }
-      | { type: 'quiz.leave' }
-      | { type: 'connection.restored' }
-      | { type: 'lease.lost'; ending: 'takenOver' | 'closed' }
-      | { type: 'clock.sync'; at: number; clockOffset: number },
-  },
-  actors: { answerSaver: answerSaverMachine },
-  guards: {
-    hasNext: ({ context }) => context.index < context.attempt.questions.length - 1,
-    hasPrevious: ({ context }) => context.index > 0,
-    isLast: ({ context }) => context.index === context.attempt.questions.length - 1,
-    isInRange: ({ context }, params: { index: number }) =>
-      Number.isInteger(params.index) && params.index >= 0 && params.index < context.attempt.questions.length,
-    isOption: ({ context }, params: { option: number }) =>
-      params.option >= 0 && params.option < (context.attempt.questions[context.index]?.options.length ?? 0),
-    isAnswered: ({ context }) => typeof context.answers[String(context.index)] === 'number',
-    isTimeUp: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt,
-    isLow: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt - LOW_TIME_MS,
-  },
-  actions: {
-    goTo: assign(({ context }, { index }: { index: number }) => visit(context, index)),
-    goNext: assign(({ context }) => visit(context, context.index + 1)),
-    goBack: assign(({ context }) => visit(context, context.index - 1)),
-    toggleFlag: assign({
-      flagged: ({ context }) =>
-        context.flagged.includes(context.index)
-          ? context.flagged.filter((index) => index !== context.index)
-          : [...context.flagged, context.index],
-    }),
-    storeAnswer: assign(({ context }, { option }: { option: number }) => ({
-      answers: { ...context.answers, [String(context.index)]: option },
-      rev: context.rev + 1,
-    })),
-    // Null and not absent: the server lays the last answers over those it has.
-    clearAnswer: assign(({ context }) => ({
-      answers: { ...context.answers, [String(context.index)]: null },
-      rev: context.rev + 1,
-    })),
-    syncClock: assign((_, params: { at: number; clockOffset: number }) => params),
-    storeEnding: assign({ ending: (_, params: { ending: QuizRunEnding }) => params.ending }),
-    saveSoon: sendTo('answerSaver', ({ context }) => ({ type: 'answers.change', draft: draftOf(context) })),
-    saveNow: sendTo('answerSaver', { type: 'connection.restored' }),
-  },
-  delays: {
-    untilLow: ({ context }) =>
-      context.deadlineAt === null ? LONGEST_TIMER : until(context.deadlineAt - LOW_TIME_MS, context),
-    untilDeadline: ({ context }) =>
-      context.deadlineAt === null ? LONGEST_TIMER : until(context.deadlineAt, context),
-  },
-}).createMachine({
+export const quizRunMachine = quizRunSetup.createMachine({
   id: 'quizRun',
   context: ({ input: { attempt, draft: kept, marks, at, deadlineAt, clockOffset } }) => {
     const draft = kept && kept.rev > attempt.rev ? kept : null;
@@ -138,6 +21,8 @@ export const quizRunMachine = setup({
       at,
       deadlineAt,
       clockOffset,
+      checks: Object.fromEntries((attempt.checks ?? []).map((check) => [String(check.index), check])),
+      checkError: null,
       ending: 'submit',
     };
   },
@@ -192,9 +77,47 @@ export const quizRunMachine = setup({
                   ],
                 },
                 'answer.clear': { guard: 'isAnswered', actions: ['clearAnswer', 'saveSoon'] },
+                'answer.check': { guard: 'isCheckable', target: 'checking' },
                 'quiz.submit': { guard: 'isLast', target: 'reviewing' },
                 'quiz.leave': 'leaving',
               },
+            },
+            checking: {
+              description: 'Asking what is right. The answer then stands.',
+              tags: 'busy',
+              entry: 'clearCheckError',
+              on: { 'quiz.leave': 'leaving' },
+              invoke: {
+                id: 'checkAnswer',
+                src: 'checkAnswer',
+                input: ({ context: { attempt, answers, index } }) => ({
+                  attemptId: attempt.attemptId,
+                  epoch: attempt.epoch,
+                  index,
+                  option: answers[String(index)] ?? 0,
+                }),
+                onDone: {
+                  target: 'answering',
+                  actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+                    target: '#quizRun.ended',
+                    actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
+                  },
+                  {
+                    guard: { type: 'isClosed', params: ({ event }) => ({ thrown: event.error }) },
+                    target: '#quizRun.ended',
+                    actions: { type: 'storeEnding', params: { ending: 'closed' } },
+                  },
+                  {
+                    target: 'answering',
+                    actions: { type: 'storeCheckError', params: ({ event }) => ({ thrown: event.error }) },
+                  },
+                ],
+              },
+              after: { checkTimeout: { target: 'answering', actions: 'storeCheckTimeout' } },
             },
             reviewing: {
               description: 'A last look at what is answered before you hand in.',

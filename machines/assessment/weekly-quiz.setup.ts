@@ -5,12 +5,8 @@ import type { WeeklyQuizAddress } from '#domain/links.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import {
-  type QuizRunEnding,
-  type QuizRunInput,
-  type QuizRunOutput,
-  quizRunMachine,
-} from './quiz-run.machine.ts';
+import { quizRunMachine } from './quiz-run.machine.ts';
+import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
 
 /** What is known of the quiz behind an address. */
 export type QuizFound =

@@ -182,6 +182,7 @@ export const lessonMachine = setup({
         },
         'subtopic.complete': { guard: 'canComplete', target: 'completing' },
         'course.enrol': { guard: 'isNotEnrolled', target: 'enrolling' },
+        'lesson.reload': 'loading',
       },
     },
     completing: {
@@ -213,6 +214,7 @@ export const lessonMachine = setup({
     confirmed: {
       description: 'Noted: you have understood this. Go on, or see what the weekly quiz will ask.',
       on: {
+        'lesson.reload': 'loading',
         'subtopic.open': {
           target: 'opening',
           actions: { type: 'chooseSubtopic', params: ({ event }) => ({ subtopicId: event.subtopicId }) },

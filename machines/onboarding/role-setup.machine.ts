@@ -25,11 +25,16 @@ const selectableRole = (role: string): StudentRole | null => {
 
 export interface RoleSetupContext {
   role: StudentRole | null;
+  /** The name of a clan to join on the way; null for later. */
+  clan: string | null;
   error: ApiError | null;
 }
 
 export type RoleSetupEvent =
-  { type: 'role.choose'; role: string } | { type: 'role.save' } | { type: 'step.skip' };
+  | { type: 'role.choose'; role: string }
+  | { type: 'clan.choose'; clan: string | null }
+  | { type: 'role.save' }
+  | { type: 'step.skip' };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -46,7 +51,9 @@ export const roleSetupMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveRole: fromPromise<Profile, { role: StudentRole | null }>(() => unprovided('saveRole')),
+    saveRole: fromPromise<Profile, { role: StudentRole | null; clan: string | null }>(() =>
+      unprovided('saveRole'),
+    ),
   },
   guards: {
     isSelectable: (_, params: { role: string }) => selectableRole(params.role) !== null,
@@ -54,6 +61,7 @@ export const roleSetupMachine = setup({
   },
   actions: {
     storeRole: assign({ role: (_, params: { role: string }) => selectableRole(params.role) }),
+    storeClan: assign({ clan: (_, params: { clan: string | null }) => params.clan, error: null }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -61,17 +69,20 @@ export const roleSetupMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'roleSetup',
-  context: ({ input }) => ({ role: input.role, error: null }),
+  context: ({ input }) => ({ role: input.role, clan: null, error: null }),
   initial: 'choosing',
   output: stepOutput,
   on: { 'step.skip': '.skipped' },
   states: {
     choosing: {
-      description: 'Choosing what to study for.',
+      description: 'Choosing what to study for, and maybe with whom.',
       on: {
         'role.choose': {
           guard: { type: 'isSelectable', params: ({ event }) => ({ role: event.role }) },
           actions: { type: 'storeRole', params: ({ event }) => ({ role: event.role }) },
+        },
+        'clan.choose': {
+          actions: { type: 'storeClan', params: ({ event }) => ({ clan: event.clan }) },
         },
         'role.save': { guard: 'hasRole', target: 'saving' },
       },
@@ -83,7 +94,7 @@ export const roleSetupMachine = setup({
       invoke: {
         id: 'saveRole',
         src: 'saveRole',
-        input: ({ context }) => ({ role: context.role }),
+        input: ({ context: { role, clan } }) => ({ role, clan }),
         onDone: 'saved',
         onError: { target: 'choosing', actions: { type: 'storeError', params: failure } },
       },

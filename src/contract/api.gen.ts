@@ -666,6 +666,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/topics/{topicId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One topic and where it stands */
+        get: operations["getTopic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teachers/getprofessorbysubjectid": {
         parameters: {
             query?: never;
@@ -1146,6 +1163,31 @@ export interface paths {
         get: operations["getQuizAttempt"];
         put?: never;
         post?: never;
+        /**
+         * Give an open practice quiz up, as if it had not been begun
+         * @description Only practice in a subtopic, topic or subject; anything else is `forbidden`.
+         */
+        delete: operations["abandonQuizAttempt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiz-attempts/{attemptId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In Learn mode, settle the answer to one question and see what is right
+         * @description The answer then stands: the same question checked again brings the same. An attempt in no Learn mode is
+         *     `forbidden`; a question that a running weekly quiz asks too is `locked-during-quiz`.
+         */
+        post: operations["checkAttemptAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1973,6 +2015,15 @@ export interface components {
             serialNo: number;
             subtopics: components["schemas"]["Subtopic"][];
         };
+        TopicPlace: {
+            topic: components["schemas"]["Topic"];
+            chapterName: string;
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            courseId: components["schemas"]["Id"];
+            courseName: string;
+            enrolled: boolean;
+        };
         Chapter: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -2241,6 +2292,16 @@ export interface components {
         };
         /** @enum {string} */
         AttemptKind: "weekly" | "first-quiz" | "subtopic" | "topic" | "subject";
+        /**
+         * @description `learn`: what is right is shown after each checked answer; `exam`: 90 seconds a question
+         * @enum {string}
+         */
+        AttemptMode: "learn" | "exam";
+        /**
+         * @description `missed`: last answered wrongly; `unseen`: never asked before
+         * @enum {string}
+         */
+        PracticePool: "all" | "missed" | "unseen";
         AttemptStart: {
             kind: components["schemas"]["AttemptKind"];
             courseId?: components["schemas"]["Id"];
@@ -2252,6 +2313,23 @@ export interface components {
              * @default false
              */
             retake: boolean;
+            /** @description Of practice; without it there is no clock, and what is right is shown at the end */
+            mode?: components["schemas"]["AttemptMode"];
+            /** @description Of practice; at most so many */
+            questionCount?: number;
+            /** @description Of practice in a subject: ask about these chapters only */
+            chapterIds?: components["schemas"]["Id"][];
+            /** @description Of practice */
+            pool?: components["schemas"]["PracticePool"];
+        };
+        AnswerCheck: {
+            /** @description Of the question */
+            index: number;
+            chosen: number;
+            /** @description From 0 */
+            correctAnswer: number;
+            explanation: string;
+            passage: string;
         };
         /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back */
         AnswerMap: {
@@ -2287,12 +2365,15 @@ export interface components {
              */
             status: "open";
             kind: components["schemas"]["AttemptKind"];
+            mode?: components["schemas"]["AttemptMode"];
             title: string;
             courseId: components["schemas"]["Id"] | null;
             subjectId: components["schemas"]["Id"] | null;
             assessmentId: string | null;
             isRetake: boolean;
             questions: components["schemas"]["AttemptQuestion"][];
+            /** @description In Learn mode, of the answers checked so far */
+            checks?: components["schemas"]["AnswerCheck"][];
             answers: components["schemas"]["AnswerMap"];
             /** @description The question last looked at */
             index?: number;
@@ -2328,6 +2409,7 @@ export interface components {
              */
             status: "graded";
             kind: components["schemas"]["AttemptKind"];
+            mode?: components["schemas"]["AttemptMode"];
             title: string;
             courseId: components["schemas"]["Id"] | null;
             subjectId: components["schemas"]["Id"] | null;
@@ -2350,9 +2432,12 @@ export interface components {
             attemptId: components["schemas"]["Id"];
             assessmentId: string | null;
             kind: components["schemas"]["AttemptKind"];
+            mode?: components["schemas"]["AttemptMode"];
             title: string;
             courseId: components["schemas"]["Id"] | null;
             subjectId: components["schemas"]["Id"] | null;
+            /** @description Of practice in a topic */
+            topicId?: components["schemas"]["Id"];
             /** @enum {string} */
             status: "started" | "completed";
             isRetake: boolean;
@@ -4067,6 +4152,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                topicId: components["parameters"]["topicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["TopicPlace"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getProfessorBySubjectId: {
         parameters: {
             query?: never;
@@ -5289,6 +5407,82 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    abandonQuizAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: components["parameters"]["attemptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkAttemptAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: components["parameters"]["attemptId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    epoch: number;
+                    index: number;
+                    /** @description From 0 */
+                    option: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AnswerCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

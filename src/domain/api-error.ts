@@ -1,7 +1,7 @@
 /**
  * What every failed call becomes before a machine sees it (spec §8).
  * `message` is fit to show; `status` and `code` are the server's, absent when no answer came. `fields` says by name what
- * is wrong with which field of a form.
+ * is wrong with which field of a form, `retryAfterSeconds` how long the server asked to be left alone.
  */
 export interface ApiError {
   kind: 'http' | 'network' | 'timeout' | 'invalid-response' | 'cancelled';
@@ -10,6 +10,7 @@ export interface ApiError {
   code?: string;
   requestId?: string;
   fields?: Record<string, string>;
+  retryAfterSeconds?: number;
 }
 
 /** Thrown by the API client; machines receive it as `event.error` and read it with `toApiError`. */

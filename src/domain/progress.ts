@@ -10,6 +10,34 @@ export function statusOfScore(score: number, maxScore?: number, totalQuestions?:
   return score >= COMPLETION_SHARE * max ? 'completed' : 'in_progress';
 }
 
+/** How a quiz went in one subtopic. */
+export interface SubtopicScore {
+  subtopicId: string;
+  subtopicName: string;
+  score: number;
+  maxScore: number;
+  status: ProgressStatus;
+}
+
+/**
+ * One score for each subtopic asked, in the order of the questions. A subtopic is completed by 80 % of its own
+ * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4).
+ */
+export function subtopicScores(
+  questions: readonly { subtopicId: string; subtopicName: string; isRight: boolean }[],
+): SubtopicScore[] {
+  const right = questions.filter(({ isRight }) => isRight).length;
+  const ofWhole = statusOfScore(right, questions.length);
+  const names = new Map(questions.map(({ subtopicId, subtopicName }) => [subtopicId, subtopicName]));
+  return [...names].map(([subtopicId, subtopicName]) => {
+    const own = questions.filter((question) => question.subtopicId === subtopicId);
+    const score = own.filter(({ isRight }) => isRight).length;
+    const maxScore = own.length;
+    const status = ofWhole === 'completed' ? statusOfScore(score, maxScore) : 'in_progress';
+    return { subtopicId, subtopicName, score, maxScore, status };
+  });
+}
+
 /** Completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {
   const rank = { incomplete: 0, in_progress: 1, completed: 2 } as const;
@@ -22,9 +50,10 @@ export function foldStatus(parts: readonly ProgressStatus[]): ProgressStatus {
   return parts.some((status) => status !== 'incomplete') ? 'in_progress' : 'incomplete';
 }
 
+/** Every subtopic of a subject in reading order. */
+export const subtopicsOf = (chapters: readonly Chapter[]): Subtopic[] =>
+  chapters.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics);
+
 /** The first subtopic that is not completed, walking chapters, topics, subtopics (spec §4). */
 export const nextRecommended = (chapters: readonly Chapter[]): Subtopic | undefined =>
-  chapters
-    .flatMap((chapter) => chapter.topics)
-    .flatMap((topic) => topic.subtopics)
-    .find((subtopic) => subtopic.status !== 'completed');
+  subtopicsOf(chapters).find((subtopic) => subtopic.status !== 'completed');

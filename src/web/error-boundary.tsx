@@ -1,26 +1,73 @@
+import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { createCrashCount } from './browser/crash-count.ts';
 import { OopsScreen } from './components/oops-screen.tsx';
 import { paths } from './paths.ts';
 
-/** An unexpected error while drawing ends here, with two ways on (spec §2, C24). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** From this crash in a row on, trying again alone is no longer the advice. */
+const MANY = 3;
+/** A page that has been well for this long has recovered. Milliseconds. */
+const RECOVERED = 20_000;
+
+const crashes = createCrashCount(() => window.sessionStorage);
+
+/** Forgets what may have broken the page, except a student's work, and begins again. */
+async function startClean(): Promise<void> {
+  const clean = await import('./browser/start-clean.ts');
+  clean.startClean([() => window.localStorage, () => window.sessionStorage]);
+  crashes.forget();
+  window.location.assign(paths.home);
+}
+
+/** Back to the page before, or home where there is none. */
+function goBack(): void {
+  if (window.history.length > 1) {
+    window.addEventListener('popstate', () => window.location.reload(), { once: true });
+    window.history.back();
+  } else window.location.assign(paths.home);
+}
+
+/** An unexpected error while drawing ends here, with two ways on, and after a while a third (spec §2, C24). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { crashes: number }> {
+  override state = { crashes: 0 };
+  recovery: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    return { crashes: 1 };
+  }
+
+  override componentDidMount() {
+    this.recovery = setTimeout(() => crashes.forget(), RECOVERED);
+  }
+
+  override componentDidCatch() {
+    clearTimeout(this.recovery);
+    this.setState({ crashes: crashes.add() });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.recovery);
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.crashes === 0) return this.props.children;
+    const isStuck = this.state.crashes >= MANY;
     return (
       <OopsScreen
         onTryAgain={() => window.location.reload()}
-        onGoBack={() => {
-          if (window.history.length > 1) {
-            window.addEventListener('popstate', () => window.location.reload(), { once: true });
-            window.history.back();
-          } else window.location.assign(paths.home);
-        }}
+        onGoBack={goBack}
+        detail={
+          isStuck
+            ? 'That did not help. You can start clean: we forget what this browser has read, and keep your answers and notes.'
+            : undefined
+        }
+        action={
+          isStuck && (
+            <Button color="inherit" onClick={() => void startClean()}>
+              Start clean, keep my answers
+            </Button>
+          )
+        }
       />
     );
   }

@@ -2,9 +2,10 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { CachePanelDoor } from './cache-panel-door.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { Router } from './router.tsx';
@@ -18,6 +19,21 @@ const styles = createCache({ key: 'wiz', prepend: true, ...(nonce ? { nonce } : 
 const services = startServices(window);
 const root = document.getElementById('root');
 
+/** Nothing that a page cannot do without: if its code does not come, nobody misses it. */
+const Arrivals = lazy<ComponentType>(() =>
+  import('./features/shell/arrival/arrivals.tsx').then(
+    (file) => ({ default: file.Arrivals }),
+    () => ({ default: () => null }),
+  ),
+);
+
+if (document.documentElement.dataset['splash']) {
+  import('./features/shell/arrival/splash.ts').then(
+    ({ playSplash }) => playSplash(window),
+    () => document.getElementById('splash')?.remove(),
+  );
+}
+
 if (root) {
   createRoot(root).render(
     <StrictMode>
@@ -27,8 +43,13 @@ if (root) {
           <ErrorBoundary>
             <ServicesProvider services={services}>
               <BrowserRouter>
-                <Router />
+                <CachePanelDoor>
+                  <Router />
+                </CachePanelDoor>
                 <PageNotice />
+                <Suspense>
+                  <Arrivals />
+                </Suspense>
               </BrowserRouter>
             </ServicesProvider>
           </ErrorBoundary>

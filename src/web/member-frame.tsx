@@ -1,15 +1,44 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { createTabs } from './browser/tabs.ts';
+import { cacheOf } from './cache/cache-of.ts';
+import { shareForgetting } from './cache/share-forgetting.ts';
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx';
 import { useServices } from './services.tsx';
 
+const NoticeBar = lazy(() =>
+  import('./components/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
+);
+
+const tabs = createTabs();
+
+/** Said once a page where the browser keeps nothing for us (C22). */
+function StorageNotice() {
+  const { storage } = useServices();
+  const [isRead, setRead] = useState(storage.isPersistent);
+  if (isRead) return null;
+  return (
+    <Suspense>
+      <NoticeBar onClose={() => setRead(true)}>
+        This browser keeps nothing for WizLearn. Everything works, but you start afresh when you close the
+        page.
+      </NoticeBar>
+    </Suspense>
+  );
+}
+
 /** What stands around every page of a signed-in student; everything in it belongs to one person. */
 export function MemberFrame() {
-  const { session } = useServices();
-  const userId = useSelector(session, (state) => state.context.user?.userId);
+  const services = useServices();
+  const userId = useSelector(services.session, (state) => state.context.user?.userId);
+  useEffect(() => shareForgetting(cacheOf(services), tabs), [services]);
   return (
-    <OnboardingGate key={userId}>
-      <Outlet />
-    </OnboardingGate>
+    <>
+      <OnboardingGate key={userId}>
+        <Outlet />
+      </OnboardingGate>
+      <StorageNotice />
+    </>
   );
 }

@@ -1,20 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-const NoticeBar = lazy(() =>
-  import('./components/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
+const ArrivalNotice = lazy(() =>
+  import('./arrival-notice.tsx').then((file) => ({ default: file.ArrivalNotice })),
 );
 
-/** A word about why somebody landed on this page; today that an address does not exist (resolution 31). */
+/** What may stand in the state of a place, with something to say about it. */
+const TOLD = ['unknownPath', 'isAccountDeleted'];
+
+/** A word about why somebody landed on this page; fetched where there is one, for almost nobody needs it. */
 export function PageNotice() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const unknown: unknown = location.state?.unknownPath;
-  if (typeof unknown !== 'string') return null;
-  const close = () => navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
-  return (
-    <Suspense>
-      <NoticeBar onClose={close}>That page does not exist: {unknown.slice(0, 80)}</NoticeBar>
-    </Suspense>
-  );
+  const state: unknown = useLocation().state;
+  const hasNews = typeof state === 'object' && state !== null && TOLD.some((key) => key in state);
+  return <Suspense>{hasNews && <ArrivalNotice />}</Suspense>;
 }

@@ -22,7 +22,21 @@ export const paths = {
   course: coursePath,
   lesson: lessonPath,
   assignments: (address: SubjectAddress) => `/assignments/${encodeSubjectAddress(address)}`,
+  quiz: (subjectId: string) => `/quiz/${subjectId}`,
+  topicQuiz: (topicId: string) => `/topicquiz/${topicId}`,
+  /** One attempt of practice: running, or its result. */
+  quizAttempt: (subjectId: string, attemptId: string) => `/quiz/${subjectId}/${attemptId}`,
+  topicQuizAttempt: (topicId: string, attemptId: string) => `/topicquiz/${topicId}/${attemptId}`,
+  resource: (subjectId: string) => `/resource/${subjectId}`,
+  topicResource: (topicId: string) => `/topicresource/${topicId}`,
+  notes: (subjectId: string) => `/notes/${subjectId}`,
   weeklyQuiz: (address: WeeklyQuizAddress) => `/weeklyquiz/${encodeWeeklyQuizAddress(address)}`,
+  clans: '/clans',
+  challenges: '/challenges',
+  leaderboard: '/leaderboard',
+  library: '/library',
+  profile: '/profile',
+  authDebug: '/auth-debug',
 } as const;
 
 /**

@@ -19,18 +19,53 @@ const CoursesScreen = lazy(() =>
 const CourseScreen = lazy(() =>
   import('./features/courses/course.screen.tsx').then((file) => ({ default: file.CourseScreen })),
 );
+const ClansScreen = lazy(() =>
+  import('./features/clans/clans.screen.tsx').then((file) => ({ default: file.ClansScreen })),
+);
 const LessonScreen = lazy(() =>
   import('./features/lesson/lesson.screen.tsx').then((file) => ({ default: file.LessonScreen })),
+);
+const ResourceScreen = lazy(() =>
+  import('./features/resources/resource.screen.tsx').then((file) => ({ default: file.ResourceScreen })),
+);
+const TopicResourceScreen = lazy(() =>
+  import('./features/resources/resource.screen.tsx').then((file) => ({ default: file.TopicResourceScreen })),
+);
+const LibraryScreen = lazy(() =>
+  import('./features/library/library.screen.tsx').then((file) => ({ default: file.LibraryScreen })),
+);
+const NotesScreen = lazy(() =>
+  import('./features/notes/notes.screen.tsx').then((file) => ({ default: file.NotesScreen })),
 );
 const AssessmentCenterScreen = lazy(() =>
   import('./features/assessment/assessment-center.screen.tsx').then((file) => ({
     default: file.AssessmentCenterScreen,
   })),
 );
+const PracticeScreen = lazy(() =>
+  import('./features/practice/practice.screen.tsx').then((file) => ({ default: file.PracticeScreen })),
+);
+const TopicQuizScreen = lazy(() =>
+  import('./features/practice/topic-quiz.screen.tsx').then((file) => ({ default: file.TopicQuizScreen })),
+);
+const PracticeRunScreen = lazy(() =>
+  import('./features/practice/practice-run.screen.tsx').then((file) => ({ default: file.PracticeRunScreen })),
+);
 const WeeklyQuizScreen = lazy(() =>
   import('./features/weekly-quiz/weekly-quiz.screen.tsx').then((file) => ({
     default: file.WeeklyQuizScreen,
   })),
+);
+const ChallengesScreen = lazy(() =>
+  import('./features/challenges/challenges.screen.tsx').then((file) => ({ default: file.ChallengesScreen })),
+);
+const LeaderboardScreen = lazy(() =>
+  import('./features/leaderboard/leaderboard.screen.tsx').then((file) => ({
+    default: file.LeaderboardScreen,
+  })),
+);
+const ProfileScreen = lazy(() =>
+  import('./features/profile/profile.screen.tsx').then((file) => ({ default: file.ProfileScreen })),
 );
 const ProfileSetupScreen = lazy(() =>
   import('./features/onboarding/profile-setup.screen.tsx').then((file) => ({
@@ -57,6 +92,13 @@ const FirstXpReportScreen = lazy(() =>
   import('./features/onboarding/first-xp-report.screen.tsx').then((file) => ({
     default: file.FirstXpReportScreen,
   })),
+);
+
+const AuthDebugFrame = lazy(() =>
+  import('./auth-debug-page.tsx').then((file) => ({ default: file.AuthDebugFrame })),
+);
+const AuthDebugPage = lazy(() =>
+  import('./auth-debug-page.tsx').then((file) => ({ default: file.AuthDebugPage })),
 );
 
 /** The old address of a course, which the specification's own Back button still names (resolution 30). */
@@ -89,15 +131,30 @@ export function Router() {
             <Route path={paths.roleSetup} element={<RoleSetupScreen />} />
             <Route path={paths.firstXpReport} element={<FirstXpReportScreen />} />
             <Route path="/weeklyquiz/:encryptedId" element={<WeeklyQuizScreen />} />
+            <Route path="/quiz/:subjectid/:attemptId" element={<PracticeRunScreen />} />
+            <Route path="/topicquiz/:topicId/:attemptId" element={<PracticeRunScreen />} />
             <Route element={<AppShell />}>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.courses} element={<CoursesScreen />} />
               <Route path="/courses/:courseId" element={<CourseScreen />} />
               <Route path="/lesson/:subjectId" element={<LessonScreen />} />
+              <Route path={paths.clans} element={<ClansScreen />} />
+              <Route path="/notes/:subjectid" element={<NotesScreen />} />
+              <Route path="/resource/:subjectid" element={<ResourceScreen />} />
+              <Route path="/topicresource/:topicid" element={<TopicResourceScreen />} />
+              <Route path={paths.library} element={<LibraryScreen />} />
               <Route path="/assignments/:subjectid" element={<AssessmentCenterScreen />} />
+              <Route path="/quiz/:subjectid" element={<PracticeScreen />} />
+              <Route path="/topicquiz/:topicId" element={<TopicQuizScreen />} />
+              <Route path={paths.challenges} element={<ChallengesScreen />} />
+              <Route path={paths.leaderboard} element={<LeaderboardScreen />} />
+              <Route path={paths.profile} element={<ProfileScreen />} />
             </Route>
             <Route path="/course/:courseId" element={<OldCourseAddress />} />
           </Route>
+        </Route>
+        <Route element={<AuthDebugFrame />}>
+          <Route path={paths.authDebug} element={<AuthDebugPage />} />
         </Route>
         <Route path="*" element={<UnknownAddress />} />
       </Routes>

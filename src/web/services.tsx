@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { SessionRef } from './api/authorised-fetch.ts';
 import type { ApiClient } from './api/api-client.ts';
 import type { BrowserStorage } from './browser/browser-storage.ts';
+import type { InstallOffer } from './browser/install-offer.ts';
 import type { ServerClock } from './browser/server-clock.ts';
 
 /** What lives as long as the page: made once in main.tsx, started outside React. */
@@ -13,6 +16,9 @@ export interface Services {
   directApi: ApiClient;
   storage: BrowserStorage;
   clock: ServerClock;
+  /** Whether the server can be reached; read it with `useConnection`. */
+  connection: ActorRefFrom<typeof connectionMachine>;
+  installOffer: InstallOffer;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -1,9 +1,13 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createAccessVault } from './api/access-vault.ts';
 import { createApiClient, createTimedFetch } from './api/api-client.ts';
 import { createAuthorisedFetch } from './api/authorised-fetch.ts';
+import { createConnectionActors, createWatchedFetch } from './api/connection.actors.ts';
+import { randomId } from './api/random-id.ts';
 import { createBrowserStorage } from './browser/browser-storage.ts';
+import { createInstallOffer } from './browser/install-offer.ts';
 import { createServerClock } from './browser/server-clock.ts';
 import { createTabs } from './browser/tabs.ts';
 import { createSessionActors, UNSENT_LOGOUT } from './features/session/session.actors.ts';
@@ -18,9 +22,15 @@ export function startServices(page: Window): Services {
     () => clock.now(),
   );
   const tabs = createTabs();
+  const tabName = randomId();
   const vault = createAccessVault();
   const { origin } = page.location;
-  const send = createTimedFetch((request) => page.fetch(request), clock, monotonicNow);
+  const rawSend = (request: Request) => page.fetch(request);
+  const connection = createActor(
+    connectionMachine.provide({ actors: createConnectionActors(rawSend, origin) }),
+  );
+  const watched = createWatchedFetch(rawSend, (event) => connection.send(event), monotonicNow);
+  const send = createTimedFetch(watched, clock, monotonicNow);
   const openApi = createApiClient(send, origin);
   // Another host gets the answers and nothing else: no token, no cookie, no header of ours.
   const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
@@ -38,14 +48,28 @@ export function startServices(page: Window): Services {
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
   tabs.listen((message) => {
     if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });
-    else session.send({ type: `tab.${message.type}`, userId: message.userId });
+    if (message.type === 'signedIn' || message.type === 'signedOut') {
+      session.send({ type: `tab.${message.type}`, userId: message.userId });
+    }
+    if (message.type === 'rollCall') {
+      tabs.tell({
+        type: 'present',
+        tab: tabName,
+        userId: session.getSnapshot().context.user?.userId ?? null,
+      });
+    }
   });
   const syncClock = () => {
     if (page.document.visibilityState === 'visible') session.send({ type: 'clock.sync', at: clock.now() });
   };
   page.document.addEventListener('visibilitychange', syncClock);
   page.addEventListener('pageshow', syncClock);
-  page.addEventListener('online', () => session.send({ type: 'connection.restored' }));
+  page.addEventListener('online', () => {
+    session.send({ type: 'connection.restored' });
+    connection.send({ type: 'device.online' });
+  });
+  page.addEventListener('offline', () => connection.send({ type: 'device.offline' }));
+  connection.on('connection.restored', () => session.send({ type: 'connection.restored' }));
 
   if (storage.read('local', UNSENT_LOGOUT) !== undefined) {
     void openApi.POST('/logout', { body: {} }).then(
@@ -53,6 +77,7 @@ export function startServices(page: Window): Services {
       () => undefined,
     );
   }
+  connection.start();
   session.start();
-  return { session, api, directApi, storage, clock };
+  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/links.ts';
+import { paths } from '#web/paths.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import {
@@ -85,6 +86,8 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await page.getByRole('button', { name: 'Change my password' }).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await look(page, 'reset-link-dead');
+    await page.goto(paths.authDebug);
+    await look(page, 'auth-debug-of-a-guest');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/nowhere');
@@ -155,5 +158,39 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await page.getByRole('tab', { name: 'Viva' }).click();
     await expect(page.getByText('Tomorrow 10:00 AM')).toBeVisible();
     await look(page, 'viva');
+  });
+
+  test('the other pages of a student', async () => {
+    const { page } = await visit({ origin: product.origin, width, colorScheme });
+    const student = await prepareStudent(product, { lessons: 4 });
+    const { data: chapters } = await student.api.GET('/courses/getChaptersBySubject/{subjectId}', {
+      params: { path: { subjectId: student.subjectId } },
+    });
+    const topicId = chapters?.data[0]?.topics[0]?._id ?? '';
+    await signIn(page, student);
+    const pages: Record<string, string> = {
+      'practice-quiz': paths.quiz(student.subjectId),
+      'topic-quiz': paths.topicQuiz(topicId),
+      resources: paths.resource(student.subjectId),
+      'topic-resources': paths.topicResource(topicId),
+      notes: paths.notes(student.subjectId),
+      library: paths.library,
+      'library-search': `${paths.library}?q=loop`,
+      clans: paths.clans,
+      challenges: paths.challenges,
+      leaderboard: paths.leaderboard,
+      profile: paths.profile,
+      'profile-progress': `${paths.profile}?tab=progress`,
+      'profile-review': `${paths.profile}?tab=review`,
+      'profile-settings': `${paths.profile}?tab=settings`,
+      'profile-data': `${paths.profile}?tab=data`,
+      'auth-debug': paths.authDebug,
+    };
+    for (const [name, address] of Object.entries(pages)) {
+      await page.goto(address);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+      await look(page, name);
+    }
   });
 });

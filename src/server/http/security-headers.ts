@@ -9,7 +9,7 @@ export function createSecurityHeaders({
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
     ...(publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
@@ -47,6 +47,8 @@ export function pagePolicy(nonce: string | null, { scripts, aiHost }: PageNeeds)
     `style-src-elem 'self'${inline}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
+    // A recording that was made here and never left.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${aiHost === null ? '' : ` ${new URL(aiHost).origin}`}`,
     "worker-src 'self'",

@@ -56,7 +56,8 @@ function sayRefused(error: unknown, status: number, fallback: string | undefined
 
 /**
  * The body of a good answer, or an ApiFailure with the server's message, `fallback`, 'HTTP error! status: {code}' or
- * 'Invalid JSON response from server' (spec §8). The only way a feature reads an answer.
+ * 'Invalid JSON response from server' (spec §8). The only way a feature reads an answer. A call whose signal was
+ * aborted never settles.
  */
 export async function read<Result extends Answered>(
   call: Promise<Result>,
@@ -75,6 +76,8 @@ export async function read<Result extends Answered>(
         message: 'We could not reach the server. Check your connection.',
       });
     }
+    // Nobody waits any more: a failure would reach whatever was started in its place (StrictMode starts twice).
+    if (thrown instanceof Error && thrown.name === 'AbortError') return new Promise(() => {});
     throw new ApiFailure(toApiError(thrown));
   }
   const { data, error, response } = answer;
@@ -87,6 +90,7 @@ export async function read<Result extends Answered>(
   const code = textOf(error, 'code');
   const fields = fieldsOf(error);
   const requestId = textOf(error, 'requestId') ?? response.headers.get('x-request-id');
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
   throw new ApiFailure({
     kind: 'http',
     message: textOf(error, 'message') ?? sayRefused(error, response.status, fallback),
@@ -94,5 +98,6 @@ export async function read<Result extends Answered>(
     ...(code ? { code } : {}),
     ...(requestId ? { requestId } : {}),
     ...(fields ? { fields } : {}),
+    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   });
 }

@@ -23,6 +23,10 @@ const unauthorised = (): ApiFailure =>
     code: 'unauthenticated',
   });
 
+/** Brings its own proof: a password, or a token of its own. Its 401 says nothing about this page's session. */
+const provesItself = (request: Request): boolean =>
+  request.headers.has('authorization') || new URL(request.url).pathname === '/api/v1/login';
+
 /**
  * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for
  * one refresh, however many requests wait for it, and every one of them is then tried once more (spec §4).
@@ -48,6 +52,7 @@ export function createAuthorisedFetch({ session, vault, clock, send }: Authorise
   };
 
   return async (request: Request): Promise<Response> => {
+    if (provesItself(request)) return send(request);
     const { access } = session.getSnapshot().context;
     if (access !== null && tokenPhase(access.exp, clock.now()) === 'dead') await refresh(vault.token());
     const again = request.clone();

@@ -3,26 +3,11 @@ import type { CourseBasic } from '#contract/contract.ts';
 import type { CourseListKind } from '#domain/course-list-retry.ts';
 import type { CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import type { Services } from '#web/services.tsx';
+import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 import { type ApiClient, read } from './api-client.ts';
 
-/** Where a list is kept and for how long, milliseconds (spec §9: courses, home courses). */
-const CACHE: Readonly<Record<CourseListKind, { key: string; age: number }>> = {
-  full: { key: 'courses', age: 5 * 60_000 },
-  basic: { key: 'home-courses', age: 10 * 60_000 },
-};
-
-const isCourse = (value: unknown): value is CourseBasic =>
-  typeof value === 'object' && value !== null && '_id' in value && 'enrolledCount' in value;
-
-const isListing = (value: unknown): value is CourseListing =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'courses' in value &&
-  Array.isArray(value.courses) &&
-  value.courses.every(isCourse);
+/** Where each list is kept (spec §9). */
+const KINDS = { full: 'courses', basic: 'homeCourses' } as const;
 
 const CALLS: Readonly<
   Record<CourseListKind, (api: ApiClient, signal: AbortSignal) => Promise<CourseBasic[]>>
@@ -39,26 +24,25 @@ const CALLS: Readonly<
 };
 
 /** The list of an earlier visit, however old. */
-export function readLastCourses(
-  { storage }: Pick<Services, 'storage'>,
-  list: CourseListKind,
-): CourseListing | null {
-  const stored = storage.read('local', CACHE[list].key);
-  return isListing(stored) ? stored : null;
+export function readLastCourses(services: CacheServices, list: CourseListKind): CourseListing | null {
+  const kept = cacheOf(services).peek(KINDS[list]);
+  return kept && { courses: kept.data, at: kept.at };
 }
 
 /** Courses from the cache while it is fresh, else from the server. */
 export function createCourseListActors(
-  { api, storage, clock }: Pick<Services, 'api' | 'storage' | 'clock'>,
+  services: CacheServices,
   list: CourseListKind,
 ): ActorsOf<typeof courseListMachine> {
+  const cache = cacheOf(services);
   return {
     loadCourses: fromPromise<CourseListing, { attempt: number }>(async ({ signal }) => {
-      const known = readLastCourses({ storage }, list);
-      if (known && clock.now() - known.at < CACHE[list].age) return known;
-      const listing = { courses: await CALLS[list](api, signal), at: clock.now() };
-      if (listing.courses.length > 0) storage.write('local', CACHE[list].key, listing);
-      return listing;
+      const kept = cache.peek(KINDS[list]);
+      if (kept?.isFresh) return { courses: kept.data, at: kept.at };
+      const reading = cache.begin(KINDS[list]);
+      const courses = await CALLS[list](services.api, signal);
+      reading.keep(courses);
+      return { courses, at: services.clock.now() };
     }),
   };
 }

@@ -1,28 +1,82 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise, waitFor } from 'xstate';
 import type { ApiError } from '#domain/api-error.ts';
-import { resourceMachine } from '#machines/shell/resource.machine.ts';
+import type { CachedData, CacheKind } from '#domain/cache-kinds.ts';
+import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
+import { cacheOf } from '#web/cache/cache-of.ts';
+import { useServices } from '#web/services.tsx';
 
 /** What a page shows of something it reads: `data` stays there while it is read again or cannot be. */
 export interface Resource<T> {
   state: 'loading' | 'ready' | 'stale' | 'failed';
   data: T | null;
+  /** When `data` was read, milliseconds of the server's clock; null without data. Shown where it is `stale`. */
+  at: number | null;
   error: ApiError | null;
+  /** Asks the server, whatever the cache has. */
   reload: () => void;
 }
 
-/** Reads something once on arrival; `load` passes the signal on, so leaving the page cancels the request. */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
-  const [first] = useState(() => load);
+/** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
+export interface CachedAs<K extends CacheKind = CacheKind> {
+  kind: K;
+  suffix?: string;
+}
+
+/**
+ * Reads something once on arrival; `load` passes the signal on, so leaving the page cancels the request. With `cached`,
+ * a fresh entry is there at once and nothing is asked; an older one is shown while it is read again. What a call of the
+ * same page makes old is read again by itself.
+ */
+export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T>;
+export function useResource<K extends CacheKind>(
+  load: (signal: AbortSignal) => Promise<CachedData[K]>,
+  cached: CachedAs<K> | undefined,
+): Resource<CachedData[K]>;
+export function useResource(
+  load: (signal: AbortSignal) => Promise<unknown>,
+  cached?: CachedAs,
+): Resource<unknown> {
+  const services = useServices();
+  const [first] = useState(() => {
+    const cache = cached && cacheOf(services);
+    return { load, cached, cache, kept: cache && cached ? cache.peek(cached.kind, cached.suffix) : null };
+  });
   const machine = useMemo(
     () =>
       resourceMachine.provide({
-        actors: { loadResource: fromPromise<unknown, void>(({ signal }) => first(signal)) },
+        actors: {
+          loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
+            const reading = first.cached && first.cache?.begin(first.cached.kind, first.cached.suffix);
+            const data = await first.load(signal);
+            // Checked by the overload: what is loaded is what this kind holds.
+            reading?.keep(data as CachedData[CacheKind]);
+            return { data, at: services.clock.now() };
+          }),
+        },
       }),
-    [first],
+    [first, services],
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, { input: { kept: first.kept } });
+  useEffect(
+    () =>
+      first.cached &&
+      first.cache?.watch({
+        kind: first.cached.kind,
+        suffix: first.cached.suffix ?? null,
+        followsChanges: true,
+        reread: () => {
+          actor.send({ type: 'resource.renew' });
+          return waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(
+            (settled) => settled.matches('ready'),
+            // Left before the answer came.
+            () => false,
+          );
+        },
+      }),
+    [actor, first],
+  );
   const state = useSelector(actor, (snapshot) =>
     snapshot.matches('ready')
       ? 'ready'
@@ -32,8 +86,8 @@ export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resou
           ? 'failed'
           : 'loading',
   );
-  // The machine carries any JSON; its only source is `load`, which gives a T.
-  const data = useSelector(actor, (snapshot) => snapshot.context.data as T | null);
+  const data = useSelector(actor, (snapshot) => snapshot.context.data);
+  const at = useSelector(actor, (snapshot) => snapshot.context.at);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);
-  return { state, data, error, reload: () => actor.send({ type: 'resource.reload' }) };
+  return { state, data, at, error, reload: () => actor.send({ type: 'resource.reload' }) };
 }

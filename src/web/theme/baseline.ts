@@ -51,8 +51,21 @@ export const focusRing: CSSObject = {
   outlineOffset: 2,
 };
 
+const stillness = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+};
+
 export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
-  html: { textSizeAdjust: '100%', scrollPaddingTop: 88 },
+  html: {
+    textSizeAdjust: '100%',
+    scrollPaddingTop: 88,
+    '&[data-text-size="large"]': { fontSize: '112.5%' },
+    '&[data-text-size="larger"]': { fontSize: '125%' },
+    '&[data-text-size="largest"]': { fontSize: '150%' },
+  },
   body: {
     minHeight: '100dvh',
     fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
@@ -66,12 +79,7 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   },
   ':focus-visible': { ...focusRing, borderRadius: radii.small },
   'h1:focus, main:focus': { outline: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
+  // The same by the person's own choice, see browser/device-preferences.ts.
+  '[data-motion="still"] *, [data-motion="still"] *::before, [data-motion="still"] *::after': stillness,
 });

@@ -1,6 +1,6 @@
 import { type QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
-import type { QuizRunEnding } from '#machines/assessment/quiz-run.machine.ts';
+import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {

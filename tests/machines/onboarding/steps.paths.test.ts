@@ -170,6 +170,8 @@ describePaths({
       input: { role: null },
       events: [
         { type: 'role.choose', role: 'student-engineering' },
+        { type: 'clan.choose', clan: 'Night Compilers' },
+        { type: 'clan.choose', clan: null },
         { type: 'role.save' },
         { type: 'step.skip' },
       ],

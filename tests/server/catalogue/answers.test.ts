@@ -34,8 +34,10 @@ afterAll(() => world.database.drop());
 type Handlers = ReturnType<typeof createCatalogueHandlers> & ReturnType<typeof createProgressHandlers>;
 
 const ids = () => ({ userId, courseId: PYTHON_COURSE, subjectId: PYTHON });
-const byPath = () => callBy(userId, { params: { ...ids(), chapterId, subtopicId }, body: undefined });
+const byPath = () =>
+  callBy(userId, { params: { ...ids(), chapterId, topicId, subtopicId }, body: undefined });
 const chapterId = contentId('chapter', 'python-programming/first-steps');
+const topicId = contentId('topic', 'python-programming/first-steps/values-and-names');
 const subtopicId = pythonSubtopic('programs-that-hold-together/modules-and-imports');
 const byBody = <Body>(body: Body) => callBy(userId, { params: { ...ids(), subtopicId }, body });
 
@@ -54,6 +56,7 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
   ['enrollUser', (handlers) => handlers.enrollUser(byBody({ courseId: PYTHON_COURSE }))],
   ['getUserEnrolledCourses', (handlers) => handlers.getUserEnrolledCourses(byBody({}))],
   ['getCompleteSubject', (handlers) => handlers.getCompleteSubject(byPath())],
+  ['getTopic', (handlers) => handlers.getTopic(byPath())],
   ['getSubtopic', (handlers) => handlers.getSubtopic(byPath())],
   ['getProfessorBySubjectId', (handlers) => handlers.getProfessorBySubjectId(byBody({ subjectId: PYTHON }))],
   [

@@ -218,6 +218,10 @@ describe('ids that do not belong together', () => {
       (id) => handlers.getSubtopic(callBy(id, { params: { subtopicId: NOBODY }, body: undefined })),
     ],
     [
+      'an unknown topic',
+      (id) => handlers.getTopic(callBy(id, { params: { topicId: NOBODY }, body: undefined })),
+    ],
+    [
       'an unknown course to enrol in',
       (id) => handlers.enrollUser(callBy(id, { params: {}, body: { courseId: NOBODY } })),
     ],
@@ -248,6 +252,23 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
     minutes: expect.any(Number),
     status: 'in_progress',
   });
+});
+
+test('getTopic gives one topic with its place and the caller’s statuses', async () => {
+  const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
+  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+  await setStatus(userId, subtopicId, 'completed');
+  const topicId = contentId('topic', 'python-programming/first-steps/values-and-names');
+  const { data } = (await handlers.getTopic(callBy(userId, { params: { topicId }, body: undefined }))).body;
+  expect(data).toMatchObject({
+    topic: { _id: topicId, name: 'Values and names' },
+    chapterName: 'First steps',
+    subjectId: PYTHON,
+    subjectName: 'Python Programming',
+    courseId: PYTHON_COURSE,
+    enrolled: true,
+  });
+  expect(data.topic.subtopics.find(({ _id }) => _id === subtopicId)?.status).toBe('completed');
 });
 
 describe('professors', () => {

@@ -25,6 +25,7 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE quiz_attempts SET finished_at = deadline_at + interval '1 second'
     WHERE status = 'graded' AND deadline_at IS NOT NULL`,
   'answers-are-of-the-attempt': `UPDATE quiz_attempts SET answers = '{"0": 99}'`,
+  'checked-answers-stand': `UPDATE quiz_attempts SET checked = '{"0": 1}'`,
   'grade-follows-from-answers':
     "UPDATE quiz_attempts SET percentage = percentage + 1 WHERE status = 'graded'",
   'attempt-xp-is-its-line': 'UPDATE quiz_attempts SET xp_awarded = xp_awarded + 1',

@@ -21,7 +21,7 @@ import {
   foundClan,
   walkOnboarding,
 } from './story-of-an-account.ts';
-import { chooseCourse, lookAround, sitWeeklyQuiz, study } from './story-of-learning.ts';
+import { chooseCourse, lookAround, practise, sitWeeklyQuiz, study } from './story-of-learning.ts';
 
 const HEAD = `# One example a call, by operationId: \`parameters\` (path and query), \`request\` (body) and \`answer\` (body of the success).
 # Recorded from a real server by tests/server/examples, never written by hand; lists and long texts of answers are cut.
@@ -86,6 +86,7 @@ async function tell(story: Story, { newId, now }: Pick<AppDeps, 'newId' | 'now'>
   // Another role counts within five seconds.
   story.wait(0.1);
   await author(story, ravi);
+  await practise(story, asha, place);
   await closeAccount(story, asha, ravi);
 }
 

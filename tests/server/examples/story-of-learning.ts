@@ -111,6 +111,17 @@ export async function study(
   await call('deleteUserQuery', { as, parameters: { ...where, queryId } });
 }
 
+/** Practice in a topic, in Learn mode, given up after one question. */
+export async function practise({ call, prepare }: Story, { as }: Student, { topicId }: Place): Promise<void> {
+  await call('getTopic', { as, parameters: { topicId } });
+  const practice = { kind: 'topic', topicId, mode: 'learn', questionCount: 5 };
+  const parameters = {
+    attemptId: at(await prepare('startQuizAttempt', { as, body: practice }), 'data', 'attemptId'),
+  };
+  await call('checkAttemptAnswer', { as, parameters, body: { epoch: 0, index: 0, option: 1 } });
+  await call('abandonQuizAttempt', { as, parameters });
+}
+
 /** The weekly quiz from its announcement to the certificate, and what it leaves to review. */
 export async function sitWeeklyQuiz(story: Story, { as, userId }: Student, place: Place): Promise<void> {
   const { call, server, wait } = story;

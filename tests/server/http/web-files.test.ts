@@ -45,7 +45,7 @@ describe('a page', () => {
       expect(answer.body).toBe(shell.replaceAll('__CSP_NONCE__', nonces[index] ?? ''));
       expect(policyOf(answer)).toBe(
         `default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-${nonces[index]}'; style-src-attr 'none'; ` +
-          `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; ` +
+          `img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; ` +
           `form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; ` +
           `report-uri /csp-reports; report-to csp`,
       );

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
@@ -13,6 +13,8 @@ import { scaled } from '#tests/support/scale.ts';
 
 const STUDENTS = 40;
 const AWARDS = scaled(200, 2_000);
+vi.setConfig({ testTimeout: 300_000 });
+
 const WEEK_MS = 7 * 86_400_000;
 
 let world: LearningWorld;

@@ -21,6 +21,8 @@ interface VisitOptions {
   /** A touch screen without a mouse. */
   isPhone?: boolean;
   colorScheme?: 'light' | 'dark';
+  /** With the motion that most people see; without it there is no theatre either. */
+  isMoving?: boolean;
   /** Texts of errors that the test causes on purpose (a server that is down, say). */
   expectedErrors?: RegExp;
 }
@@ -34,6 +36,7 @@ export async function visit({
   width = 1280,
   isPhone = false,
   colorScheme = 'light',
+  isMoving = false,
   expectedErrors,
 }: VisitOptions): Promise<Visit> {
   const browser = await connect();
@@ -43,7 +46,7 @@ export async function visit({
     colorScheme,
     hasTouch: isPhone,
     isMobile: isPhone,
-    reducedMotion: 'reduce',
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
   const errors: string[] = [];
   const note = (text: string): void => {

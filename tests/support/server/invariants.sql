@@ -85,6 +85,12 @@ FROM quiz_attempts a CROSS JOIN jsonb_each(a.answers) answer
 WHERE answer.value NOT IN (
   SELECT to_jsonb(option) FROM generate_series(0, jsonb_array_length(a.questions -> answer.key::int -> 'options') - 1) option);
 
+-- What was checked in Learn mode is among the answers, as it was checked.
+SELECT 'checked-answers-stand' AS invariant,
+  json_build_object('attemptId', a.id, 'index', checked.key, 'option', checked.value) AS detail
+FROM quiz_attempts a CROSS JOIN jsonb_each(a.checked) checked
+WHERE a.mode IS DISTINCT FROM 'learn' OR a.answers -> checked.key IS DISTINCT FROM checked.value;
+
 -- R43: a graded attempt's figures follow from its questions and answers.
 SELECT 'grade-follows-from-answers' AS invariant,
   json_build_object('attemptId', a.id, 'stored', json_build_array(a.correct_answers, a.percentage), 'right', r.n, 'of', r.total) AS detail

@@ -48,6 +48,20 @@ describe('reading an answer', () => {
     ).rejects.toMatchObject({ error: { kind: 'http', message: said, status: 502 } });
   });
 
+  it.each([
+    ['95', { retryAfterSeconds: 95 }],
+    ['Sat, 21 Nov 2026 10:00:00 GMT', {}],
+    ['0', {}],
+  ])('hands on how long the server asked to be left alone: %s', async (header, told) => {
+    const answer = () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
+    expect(await status(answer)).toEqual({
+      kind: 'http',
+      message: 'HTTP error! status: 429',
+      status: 429,
+      ...told,
+    });
+  });
+
   it("hands on the server's message, code, request and the fields at fault", async () => {
     const problem = {
       success: false,
@@ -79,15 +93,17 @@ describe('reading an answer', () => {
     expect(await status(answer)).toMatchObject({ requestId: 'r2' });
   });
 
-  it('says that the server cannot be reached, and that a request was cancelled', async () => {
+  it('says that the server cannot be reached', async () => {
     expect(await status(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       kind: 'network',
       message: 'We could not reach the server. Check your connection.',
     });
-    expect(await status(() => Promise.reject(new DOMException('Stop.', 'AbortError')))).toEqual({
-      kind: 'cancelled',
-      message: 'The request was cancelled.',
-    });
+  });
+
+  it('says nothing to whoever stopped asking', async () => {
+    const stopped = status(() => Promise.reject(new DOMException('Stop.', 'AbortError')));
+    const later = new Promise((done) => setImmediate(done, 'still waiting'));
+    expect(await Promise.race([stopped, later])).toBe('still waiting');
   });
 });
 

@@ -11,6 +11,11 @@ const wanted = [
   ...features.map(({ picture }) => `art/features/${picture}.svg`),
   ...['competitive', 'academic', 'professional', 'skill'].map((category) => `art/courses/${category}.svg`),
   ...['books', 'scroll', 'telescope', 'lantern', 'gate', 'inkwell'].map((name) => `art/empty/${name}.svg`),
+  ...['house-cup', 'medal-1', 'medal-2', 'medal-3', 'seal', 'seal-won', 'seal-broken', 'seal-locked'].map(
+    (name) => `art/community/${name}.svg`,
+  ),
+  ...['quintain', 'learn', 'exam'].map((name) => `art/practice/${name}.svg`),
+  ...['bookcase', 'notebook', 'lectern'].map((name) => `art/library/${name}.svg`),
   'art/astrolabe.svg',
   'favicon.svg',
 ];

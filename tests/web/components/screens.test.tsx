@@ -8,31 +8,32 @@ import { renderThemed } from './themed.tsx';
 afterEach(cleanup);
 
 describe('LoadingScreen', () => {
-  it('tells what is being done, how far it is and which step is under way', () => {
+  it('tells what is being done, and has a way out', () => {
     renderThemed(
       <LoadingScreen
-        title="Preparing Dashboard"
-        progress={60}
-        steps={[
-          { label: 'Loading User Profile', state: 'done' },
-          { label: 'Preparing Dashboard', state: 'current' },
-          { label: 'Welcome Back!', state: 'waiting' },
-        ]}
-        action={<button type="button">Skip</button>}
+        title="Verifying Your Identity"
+        detail="We keep trying."
+        action={<button type="button">Sign out</button>}
       />,
     );
-    expect(screen.getByRole('status').textContent).toBe('Preparing Dashboard');
-    expect(
-      screen.getByRole('progressbar', { name: 'Preparing Dashboard' }).getAttribute('aria-valuenow'),
-    ).toBe('60');
-    expect(
-      screen.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')]),
-    ).toEqual([
-      ['Loading User Profiledone', null],
-      ['Preparing Dashboardunder way', 'step'],
-      ['Welcome Back!to come', null],
-    ]);
-    expect(screen.getByRole('button', { name: 'Skip' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Verifying Your IdentityWe keep trying.');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it('owns up to a long wait after five seconds, and opens a way out after ten', () => {
+    renderThemed(
+      <LoadingScreen
+        title="Loading User Data"
+        slow="This takes longer than it should."
+        overdue={<button type="button">Ask again</button>}
+      />,
+    );
+    const delayOf = (element: Element | null): string => {
+      if (!element) return 'none';
+      return getComputedStyle(element).animationDelay || delayOf(element.parentElement);
+    };
+    expect(delayOf(screen.getByText('This takes longer than it should.'))).toBe('5000ms');
+    expect(delayOf(screen.getByRole('button', { name: 'Ask again' }))).toBe('10000ms');
   });
 
   it('stands on the night sky in both themes', () => {

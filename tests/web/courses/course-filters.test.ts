@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import {
   chooseCourses,
   NO_FILTERS,
@@ -16,8 +17,15 @@ const algebra = buildCourse(2, {
 const web = buildCourse(3, { name: 'Web', category: 'skill', enrolledCount: 1 });
 const courses = [law, algebra, web];
 
-const namesOf = (filters: Partial<typeof NO_FILTERS>) =>
-  chooseCourses(courses, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
+const enrolled = (course: CourseBasic, completedSubtopics: number): Enrollment => ({
+  course,
+  enrolledAt: '2026-11-01T00:00:00Z',
+  completedSubtopics,
+  totalSubtopics: 10,
+});
+
+const namesOf = (filters: Partial<typeof NO_FILTERS>, mine: Enrollment[] = []) =>
+  chooseCourses(courses, { ...NO_FILTERS, ...filters }, mine).map(({ name }) => name);
 
 describe('course filters', () => {
   it('reads what the address says and takes anything unknown for nothing', () => {
@@ -39,6 +47,16 @@ describe('course filters', () => {
     expect(namesOf({})).toEqual(['Algebra', 'Law', 'Web']);
     expect(namesOf({ sort: 'new' })).toEqual(['Web', 'Algebra', 'Law']);
     expect(namesOf({ sort: 'name' })).toEqual(['Algebra', 'Law', 'Web']);
+  });
+
+  it('puts mine first by my progress, a course just begun before one that is not mine', () => {
+    expect(namesOf({ sort: 'progress' }, [enrolled(web, 0), enrolled(law, 3)])).toEqual([
+      'Law',
+      'Web',
+      'Algebra',
+    ]);
+    expect(namesOf({ sort: 'progress' })).toEqual(['Algebra', 'Law', 'Web']);
+    expect(namesOf({}, [enrolled(web, 9)])).toEqual(['Algebra', 'Law', 'Web']);
   });
 
   it('finds every word in name, description or dean, whatever its case and accents', () => {

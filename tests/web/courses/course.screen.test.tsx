@@ -1,16 +1,38 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CourseScreen } from '#web/features/courses/course.screen.tsx';
 import { encodeSubjectAddress } from '#domain/links.ts';
-import { buildCourse, buildDetails, buildSubject, COURSE_ID, SUBJECT_ID } from './learning-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import {
+  buildAssessment,
+  buildChapters,
+  buildCourse,
+  buildDetails,
+  buildSubject,
+  COURSE_ID,
+  SUBJECT_ID,
+  subtopicId,
+} from './learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from './learning-page.tsx';
 
 const DETAILS = 'POST /courses/getCourseDetails';
 const ENROL = 'POST /courses/enrollUser';
 
+const CHAPTERS = `GET /courses/getChaptersBySubject/${SUBJECT_ID}`;
+const WEEK = `GET /course-progress/previous-week/${asha.userId}/${COURSE_ID}/${SUBJECT_ID}`;
+
+const good: Answers = {
+  [CHAPTERS]: ok(buildChapters(['completed', 'in_progress'])),
+  [WEEK]: ok({ assessment: buildAssessment() }),
+};
+
 const openCourse = (answers: Answers) =>
-  openPage(<CourseScreen />, { at: `/courses/${COURSE_ID}`, route: '/courses/:courseId', answers });
+  openPage(<CourseScreen />, {
+    at: `/courses/${COURSE_ID}`,
+    route: '/courses/:courseId',
+    answers: { ...good, ...answers },
+  });
 
 const assessments = `/assignments/${encodeSubjectAddress({ courseId: COURSE_ID, subjectId: SUBJECT_ID })}`;
 
@@ -101,11 +123,86 @@ describe('CourseScreen', () => {
 
   it('can be tried again when it did not open', async () => {
     const user = userEvent.setup();
-    const answers: Answers = { [DETAILS]: problem(500) };
-    openCourse(answers);
+    const answers: Answers = { ...good, [DETAILS]: problem(500) };
+    openPage(<CourseScreen />, { at: `/courses/${COURSE_ID}`, route: '/courses/:courseId', answers });
     await screen.findByText('The course could not be loaded');
     answers[DETAILS] = ok(buildDetails());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Course 1' })).toBeTruthy();
+  });
+
+  it('says when everything in it is understood', async () => {
+    const subjects = [buildSubject({ completedSubtopics: 3, subtopicCount: 3 })];
+    openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
+    expect(await screen.findByText('Course completed')).toBeTruthy();
+    expect(screen.getByText('Completed: all 3 lessons')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read again: Indian Polity' })).toBeTruthy();
+  });
+
+  describe('the weekly quiz of a subject', () => {
+    it.each([
+      ['available', /^Weekly quiz: open until Sun/],
+      ['submitted', /^Weekly quiz: done this week\. The next opens on/],
+      ['running', 'Weekly quiz: running now: its clock does not wait.'],
+      ['locked', 'Weekly quiz: opens with your first lesson understood'],
+    ] as const)('is told where it is %s', async (state, text) => {
+      openCourse({
+        [DETAILS]: ok(buildDetails({ enrolled: true })),
+        [WEEK]: ok({ assessment: buildAssessment({ state }) }),
+      });
+      await waitFor(() => {
+        const line = screen.getByText('Weekly quiz:').closest('p');
+        expect(line?.textContent).toMatch(text);
+      });
+    });
+
+    it('is not asked for by a visitor', async () => {
+      const page = openCourse({ [DETAILS]: ok(buildDetails()) });
+      await screen.findByRole('heading', { level: 1, name: 'Course 1' });
+      expect(page.calls).not.toContain(WEEK);
+    });
+
+    it('can be asked for again, and keeps nothing else from being shown', async () => {
+      openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true })), [WEEK]: problem(500) });
+      expect(await screen.findByText(/quiz could not be looked up/)).toBeTruthy();
+      expect(screen.getByText('You are enrolled')).toBeTruthy();
+    });
+  });
+
+  describe('the syllabus', () => {
+    const two = buildDetails({
+      subjects: [buildSubject(), buildSubject({ _id: 'b'.repeat(24), name: 'Modern History' })],
+    });
+    const unfold = async (user: UserEvent) => {
+      const subject = within(await screen.findByRole('article', { name: 'Indian Polity' }));
+      const fold = subject.getByText('Syllabus').closest('summary');
+      if (!fold) throw new Error('There is no syllabus.');
+      await user.click(fold);
+      return subject;
+    };
+
+    it('is fetched when somebody unfolds it, with my status in words', async () => {
+      const user = userEvent.setup();
+      const page = openCourse({ [DETAILS]: ok(two) });
+      await screen.findByRole('article', { name: 'Indian Polity' });
+      expect(page.calls).not.toContain(CHAPTERS);
+      const subject = await unfold(user);
+      const lesson = await subject.findByRole('link', { name: /^Lesson 2/ });
+      expect(lesson.textContent).toBe('Lesson 2In progress · 6 min');
+      expect(lesson.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
+      expect(page.calls.filter((call) => call === CHAPTERS)).toHaveLength(1);
+    });
+
+    it('is asked for again where it did not come, the rest of the page untouched', async () => {
+      const user = userEvent.setup();
+      const answers: Answers = { ...good, [DETAILS]: ok(two), [CHAPTERS]: problem(500) };
+      openPage(<CourseScreen />, { at: `/courses/${COURSE_ID}`, route: '/courses/:courseId', answers });
+      const subject = await unfold(user);
+      expect(await subject.findByText('The syllabus could not be loaded')).toBeTruthy();
+      expect(subject.getByRole('link', { name: 'Start: Indian Polity' })).toBeTruthy();
+      answers[CHAPTERS] = good[CHAPTERS] ?? never;
+      await user.click(subject.getByRole('button', { name: 'Retry' }));
+      expect(await subject.findByRole('link', { name: /^Lesson 1/ })).toBeTruthy();
+    });
   });
 });

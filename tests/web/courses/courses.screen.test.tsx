@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { keepEntry } from '#tests/web/cache/keep-entry.ts';
 import { CoursesScreen } from '#web/features/courses/courses.screen.tsx';
 import { buildCourse, toFullCourse } from './learning-fixtures.ts';
 import {
@@ -77,6 +78,28 @@ describe('CoursesScreen', () => {
     expect([page.address(), names()]).toEqual(['/courses?q=alg&sort=new', ['Algebra']]);
   });
 
+  it('keeps a change that is made before the address of the last one is back', async () => {
+    const page = openCourses(good);
+    const tab = await screen.findByRole('tab', { name: 'Competitive' });
+    act(() => {
+      fireEvent.click(tab);
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'law' } });
+    });
+    expect([page.address(), names()]).toEqual(['/courses?category=competitive&q=law', ['Law']]);
+  });
+
+  it('orders mine first by my progress', async () => {
+    const enrollment = {
+      course: web,
+      enrolledAt: '2026-11-01T00:00:00Z',
+      completedSubtopics: 1,
+      totalSubtopics: 9,
+    };
+    openCourses({ ...good, [ENROLLED]: ok([enrollment]) }, '/courses?sort=progress');
+    await screen.findByRole('progressbar', { name: 'My progress in Web' });
+    expect(names()).toEqual(['Web', 'Algebra', 'Law']);
+  });
+
   it('opens as the address says', async () => {
     openCourses(good, '/courses?category=competitive&q=law&sort=name');
     expect(await screen.findByRole('article', { name: 'Law' })).toBeTruthy();
@@ -143,7 +166,7 @@ describe('CoursesScreen', () => {
 
   it('shows the last good list at once and says that it is old when no newer one comes', async () => {
     const storage = createMemoryStorage();
-    storage.write('local', 'courses', { courses: [law], at: NOW - 3_600_000 });
+    keepEntry(storage, 'courses', [law], { at: NOW - 3_600_000 });
     openCourses({ ...good, [LIST]: problem(500) }, '/courses', { storage });
     expect(names()).toEqual(['Law']);
     expect(await screen.findByText('This list may be out of date')).toBeTruthy();

@@ -5,11 +5,13 @@ import type {
   Course,
   CourseBasic,
   CourseDetails,
+  HouseStanding,
   Lesson,
   Professor,
   ProgressStatus,
   ProgressSummary,
   SubjectSummary,
+  WeeklyAssessment,
 } from '#contract/contract.ts';
 
 const idOf = (letter: string, number = 0): string => letter.repeat(22) + String(number).padStart(2, '0');
@@ -150,3 +152,32 @@ export const buildCompletion = (changes: Partial<CompletionStatus> = {}): Comple
   hasCompletedFirstTimeFlow: true,
   ...changes,
 });
+
+/** Open until Monday, 00:00 in India. */
+export const buildAssessment = (changes: Partial<WeeklyAssessment> = {}): WeeklyAssessment => ({
+  id: '2026-W47-x',
+  title: 'Weekly Quiz: Indian Polity',
+  timeLimit: 30,
+  difficulty: 'Medium',
+  topics: ['Topic 1'],
+  instructions: '',
+  totalQuestions: 10,
+  subject: 'Indian Polity',
+  dateRange: { startDate: '2026-11-09', endDate: '2026-11-21' },
+  completionData: { totalSubtopics: 3, completedSubtopics: 2 },
+  state: 'available',
+  attemptId: null,
+  deadlineAt: null,
+  closesAt: '2026-11-22T18:30:00.000Z',
+  practiceCount: 0,
+  ...changes,
+});
+
+/** XP of this week, in the order of the houses. */
+export const buildStandings = (weekXp: readonly number[] = [900, 750, 40, 0]): HouseStanding[] =>
+  (['Veritas', 'Lumina', 'Fidelis', 'Ingenium'] as const).map((house, index) => ({
+    house,
+    xp: 10_000,
+    weekXp: weekXp[index] ?? 0,
+    members: 12,
+  }));

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld, lostConnection } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { type Services, ServicesProvider } from '#web/services.tsx';
@@ -36,11 +37,15 @@ export const never = (): Promise<Response> => new Promise(() => {});
 /** As when the connection is gone. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-const withUser = () => {
+/** By default the user is only a hint, as at the start of a page, so that nothing of theirs is kept or shown from the cache. */
+const withUser = (isSignedIn = false) => {
   const blank = createActor(sessionMachine).getSnapshot();
   const context = { ...blank.context, user: asha };
   return createActor(sessionMachine, {
-    snapshot: sessionMachine.resolveState({ value: blank.value, context }),
+    snapshot: sessionMachine.resolveState({
+      value: isSignedIn ? { authenticated: 'idle' } : blank.value,
+      context,
+    }),
   });
 };
 
@@ -60,9 +65,16 @@ interface PageOptions {
   storage?: BrowserStorage;
   /** Server time in ms, read anew each time. */
   now?: () => number;
+  /** The server is known to be away from the start. */
+  isOffline?: boolean;
+  /** The session is certain, so that the cache keeps what is personal too. */
+  isSignedIn?: boolean;
+  /** A session of the test's own making. */
+  session?: Services['session'];
 }
 
 export interface Page {
+  services: Services;
   /** Every call made, in order. */
   calls: string[];
   /** The bodies of unsafe calls, in order. */
@@ -75,23 +87,26 @@ export interface Page {
 
 /** A screen with a stubbed server under it, everything between them real. */
 export function openPage(screen: ReactElement, options: PageOptions): Page {
-  const { at, route, answers, storage = createMemoryStorage(), now = () => NOW } = options;
+  const { at, route, answers, storage = createMemoryStorage(), now = () => NOW, isOffline = false } = options;
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const send = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
     calls.push(call);
-    if (request.method !== 'GET') bodies.push(await request.clone().json());
+    const sent = request.method === 'GET' ? '' : await request.clone().text();
+    if (sent !== '') bodies.push(JSON.parse(sent));
     const answer = answers[call];
     if (!answer) throw new Error(`The test did not expect ${call}`);
     return typeof answer === 'function' ? answer(request) : answer;
   };
   const services: Services = {
-    session: withUser(),
+    session: options.session ?? withUser(options.isSignedIn),
     api: createApiClient(send, 'http://localhost'),
     directApi: createApiClient(send, 'http://localhost'),
     storage,
     clock: { now, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
+    ...(isOffline && { connection: lostConnection() }),
   };
   const place: { address: string; navigate: NavigateFunction } = { address: at, navigate: () => undefined };
   function Place() {
@@ -116,6 +131,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     </ThemeProvider>,
   );
   return {
+    services,
     calls,
     bodies,
     container,

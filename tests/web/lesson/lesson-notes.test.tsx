@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
-import { LessonNotes } from '#web/features/lesson/lesson-notes.tsx';
+import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
 
@@ -28,6 +28,14 @@ describe('LessonNotes', () => {
       [...notes.querySelectorAll('[role="group"]')].every((group) => group.getAttribute('tabindex') === '0'),
     ).toBe(true);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
+  });
+
+  it('sets the headings of a student below those of the page', () => {
+    const { container } = renderThemed(<LessonNotes isOwn notes={'# One\n\n###### Six'} />);
+    expect([...container.querySelectorAll('h1, h2, h3, h6')].map(({ tagName }) => tagName)).toEqual([
+      'H3',
+      'H6',
+    ]);
   });
 
   it('sets formulas, those on a line of their own apart', () => {

@@ -18,6 +18,7 @@ const COURSES = 'GET /courses/getAllCourse';
 const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
 const ENROL = 'POST /courses/enrollUser';
 const START = `POST /course-progress/${asha.userId}/${COURSE_ID}/start-session`;
+const NOTES = `GET /course-progress/${asha.userId}/${COURSE_ID}/subject/${SUBJECT_ID}/notes`;
 const lessonCall = (number: number) => `GET /subtopics/${subtopicId(number)}`;
 const complete = (number: number) =>
   `PUT /course-progress/${asha.userId}/${COURSE_ID}/subtopic/${subtopicId(number)}`;
@@ -29,6 +30,7 @@ const good: Answers = {
   ]),
   [SUBJECT]: ok(buildCompleteSubject(['completed', 'in_progress'])),
   [START]: ok({ sessionId: 'a'.repeat(24), startedAt: '2026-11-21T10:00:00Z' }),
+  [NOTES]: ok({ notes: [], bookmarks: [], before: null }),
   [lessonCall(1)]: ok(buildLesson(1)),
   [lessonCall(2)]: ok(buildLesson(2)),
   [lessonCall(3)]: ok(buildLesson(3)),
@@ -153,6 +155,12 @@ describe('LessonScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark understood' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That was not saved');
     expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says that it must wait while the server cannot be reached', async () => {
+    openLesson({}, addressOf(2), { isOffline: true });
+    const button = await screen.findByRole('button', { name: 'Mark understood when you are back online' });
+    expect(button.hasAttribute('disabled')).toBe(true);
   });
 
   it('begins a study session for those who are enrolled, and opens the lesson even if that fails', async () => {

@@ -8,6 +8,7 @@ import { type SessionActors, sessionMachine } from '#machines/session/session.ma
 import { ApiFailure } from '#domain/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
@@ -27,7 +28,14 @@ const refusal =
   (status: number, message: string, fields?: Record<string, string>) => async (): Promise<never> => {
     throw new ApiFailure({ kind: 'http', status, message, ...(fields ? { fields } : {}) });
   };
-const wrong = refusal(401, 'Email or password is incorrect.');
+const wrong = async (): Promise<never> => {
+  throw new ApiFailure({
+    kind: 'http',
+    status: 401,
+    code: 'invalid-credentials',
+    message: 'Email or password is incorrect.',
+  });
+};
 
 interface LoginOptions {
   mode?: 'create';
@@ -66,6 +74,7 @@ async function open(effects: Partial<EffectsOf<SessionActors>>, { mode, state }:
     directApi: api,
     storage: createBrowserStorage({ local: none, session: none }, () => NOW),
     clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
   };
   const at = { pathname: '/login', search: mode ? `?mode=${mode}` : '', state };
   render(
@@ -146,7 +155,14 @@ describe('signing in', () => {
     expect(alert.textContent).toBe('Email or password is incorrect.');
     expect(document.activeElement).toBe(alert);
     expect([email().value, password().value]).toEqual(['asha@example.org', 'correct horse']);
+    for (const field of [email(), password()]) {
+      expect([field.getAttribute('aria-invalid'), problemOf(field)]).toEqual(['true', alert.textContent]);
+    }
     await userEvent.type(email(), '!');
+    expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+      'false',
+      'false',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -158,6 +174,32 @@ describe('signing in', () => {
     await fillIn();
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('says to the second when too many tries may go on', async () => {
+    await open({
+      signIn: async () => {
+        throw new ApiFailure({
+          kind: 'http',
+          status: 429,
+          message: 'Too many tries. Wait a little, then try again.',
+          retryAfterSeconds: 95,
+        });
+      },
+    });
+    await fillIn();
+    await press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many tries. Wait a little, then try again. You can try again in 1:35.',
+    );
+  });
+
+  it('tells what a shared computer means once it is one', async () => {
+    await open({});
+    const box = screen.getByRole('checkbox', { name: 'This is a shared computer' });
+    expect(screen.queryByText(/signed out when the browser closes/)).toBeNull();
+    await userEvent.click(box);
+    expect(problemOf(box)).toMatch(/^You are signed out when the browser closes/);
   });
 
   it('asks for what is missing beside its field, first things first', async () => {
@@ -191,6 +233,19 @@ describe('creating an account', () => {
       expect.objectContaining({ email: 'asha@example.org', password: 'short horse', username: 'Asha' }),
     ]);
     expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeTruthy();
+  });
+
+  it('says what a field lacks when one leaves it, not while one only passes through', async () => {
+    await open({}, { mode: 'create' });
+    await userEvent.click(email());
+    await userEvent.tab();
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+    await userEvent.type(email(), 'asha');
+    await userEvent.tab();
+    expect(problemOf(email())).toBe('Please write your email address.');
+    await userEvent.type(email(), '@example.org');
+    await userEvent.tab();
+    expect(email().getAttribute('aria-invalid')).toBe('false');
   });
 
   it('says beside the field what the server refused', async () => {

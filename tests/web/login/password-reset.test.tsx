@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
@@ -55,6 +56,7 @@ function open(search: string, { answer = done, isSignedIn = false, state }: Opti
     directApi: api,
     storage,
     clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
   };
   const addresses: string[] = [];
   function Place() {

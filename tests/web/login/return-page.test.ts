@@ -9,6 +9,11 @@ it.each([
   ['/assignments/d2w6', 'the Assessment Center'],
   ['/weeklyquiz/YXxi', 'the weekly quiz'],
   ['/firstquiz', 'the first quiz'],
+  ['/quiz/65f1c0ffee65f1c0ffee65f1', 'your practice'],
+  ['/notes/65f1c0ffee65f1c0ffee65f1?tab=bookmarks', 'your notes'],
+  ['/leaderboard?window=all', 'the leaderboard'],
+  ['/profile?tab=review', 'your profile'],
+  ['/library', 'the library'],
   ['/lessons', 'the page you asked for'],
   ['/elsewhere', 'the page you asked for'],
 ])('calls %s "%s"', (path, name) => {

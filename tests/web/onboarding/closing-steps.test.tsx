@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCompletion, buildLedger, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
+import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
 import { type Answer, type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
@@ -149,12 +150,13 @@ describe('a picture of their own', () => {
 
 describe('the choice of a path', () => {
   const SAVE = 'POST /profiles/create';
+  const CLANS = 'GET /clans/allclans';
   const open = (track: 'engineering' | 'civil-services' | null, answers: Answers = {}) =>
     openStep(<RoleSetupScreen />, {
       at: '/role-setup',
       completion: buildCompletion(),
       profile: buildProfile({ role: null, track }),
-      answers: { [SAVE]: never, ...answers },
+      answers: { [SAVE]: never, [CLANS]: ok([]), ...answers },
     });
 
   it("starts with the track's path and offers mentors and teachers as 'Coming Soon' only", async () => {
@@ -182,6 +184,44 @@ describe('the choice of a path', () => {
     await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
     expect(isDisabled('Continue')).toBe(false);
+  });
+
+  const night = buildClan();
+  const packed = buildClan({ _id: 'c'.repeat(24), name: 'Packed House', size: 12 });
+
+  it('suggests clans with room, and joins the chosen one on the way', async () => {
+    const page = open('engineering', { [CLANS]: ok([packed, night]) });
+    await press(/Night Compilers/);
+    expect(screen.getByRole('button', { name: /Night Compilers/, pressed: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Packed House/ })).toBeNull();
+    page.answer({ [SAVE]: ok(buildProfile({ role: 'student-engineering' })) });
+    await press('Continue');
+    await expect
+      .poll(() => page.bodiesOf(SAVE))
+      .toEqual([{ clan: 'Night Compilers' }, { role: 'student-engineering' }]);
+  });
+
+  it('says of a clan that filled up meanwhile that it is full, and goes on without it', async () => {
+    const fields = { clan: 'This clan is full.' };
+    const page = open('engineering', {
+      [CLANS]: ok([night]),
+      [SAVE]: problem(422, 'invalid-field', { fields }),
+    });
+    await press(/Night Compilers/);
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toBe('This clan is full.');
+    await press(/Later/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    page.answer({ [SAVE]: ok(buildProfile({ role: 'student-engineering' })) });
+    await press('Continue');
+    await expect.poll(() => page.bodiesOf(SAVE).at(-1)).toEqual({ role: 'student-engineering' });
+  });
+
+  it('needs no clan where their list does not come', async () => {
+    const page = open('engineering', { [CLANS]: problem(503) });
+    expect(await screen.findByText(/You can join a clan later/)).toBeTruthy();
+    await press('Continue');
+    expect(page.bodiesOf(SAVE)).toEqual([{ role: 'student-engineering' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';
@@ -102,6 +103,7 @@ export function openStep(screen: ReactElement, options: StepPageOptions): StepPa
     directApi: createApiClient(send, 'http://localhost'),
     storage: createBrowserStorage({ local: none, session: none }, () => NOW),
     clock: { now: () => NOW + performance.now(), offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
   };
   const place = { address: options.at };
   function Place() {

@@ -17,6 +17,7 @@ import {
   report,
   startedAt,
 } from '#tests/support/machines/assessment-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import {
@@ -109,6 +110,7 @@ export async function openQuizPage(
     directApi: createApiClient(closed, 'http://localhost'),
     storage: createBrowserStorage({ local: closed, session: closed }, () => Date.now()),
     clock: { now: () => Date.now(), offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
   };
   render(
     <ThemeProvider theme={theme}>

@@ -26,7 +26,7 @@ const events: RunEvent[] = [
 const run: Run<typeof quizRunMachine> = {
   input: { attempt: openAttempt, draft: null, at: startedAt, deadlineAt, clockOffset: 0 },
   events,
-  outcomes: { answerSaver: { done: [] } },
+  outcomes: { answerSaver: { done: [] }, checkAnswer: { done: [] } },
   filter: (_, event) => !event.type.startsWith('xstate.'),
   key: ({ context }) => [
     context.index,

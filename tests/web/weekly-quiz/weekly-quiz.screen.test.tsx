@@ -4,7 +4,7 @@ import type { AttemptSummary } from '#contract/contract.ts';
 import { gradedAttempt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createMemoryStorage, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { pickAttempt } from '#web/features/weekly-quiz/attempt-calls.ts';
+import { pickAttempt } from '#web/features/weekly-quiz/weekly-calls.ts';
 import { WeeklyQuizScreen } from '#web/features/weekly-quiz/weekly-quiz.screen.tsx';
 import { paths } from '#web/paths.ts';
 import { pass } from './quiz-page.tsx';

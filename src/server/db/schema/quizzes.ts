@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
+import type { AnswerMap, AttemptKind, AttemptMode } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/grading.ts';
 import { at } from './columns.ts';
 
@@ -7,6 +7,7 @@ export const quizAttempts = pgTable('quiz_attempts', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
   kind: text('kind').$type<AttemptKind>().notNull(),
+  mode: text('mode').$type<AttemptMode>(),
   title: text('title').notNull(),
   scope: text('scope').notNull(),
   assessmentId: text('assessment_id'),
@@ -16,6 +17,7 @@ export const quizAttempts = pgTable('quiz_attempts', {
   status: text('status').$type<'open' | 'graded'>().notNull().default('open'),
   questions: jsonb('questions').$type<StoredQuestion[]>().notNull(),
   answers: jsonb('answers').$type<AnswerMap>().notNull().default({}),
+  checked: jsonb('checked').$type<Record<string, number>>().notNull().default({}),
   currentIndex: integer('current_index').notNull().default(0),
   rev: integer('rev').notNull().default(0),
   epoch: integer('epoch').notNull().default(0),

@@ -1,4 +1,5 @@
 import type {
+  AnswerCheck,
   AttemptSummary,
   GradedAttempt,
   NextSubtopic,
@@ -11,6 +12,7 @@ import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 const heading = (attempt: AttemptRow) => ({
   attemptId: attempt.id,
   kind: attempt.kind,
+  ...(attempt.mode && { mode: attempt.mode }),
   title: attempt.title,
   courseId: attempt.courseId,
   subjectId: attempt.subjectId,
@@ -35,11 +37,24 @@ const asked = ({
   subtopicId,
 });
 
+/** What is right of one question, for whoever has settled their answer to it. */
+export const toAnswerCheck = (
+  { correctIndex, explanation, passage }: StoredQuestion,
+  { index, chosen }: { index: number; chosen: number },
+): AnswerCheck => ({ index, chosen, correctAnswer: correctIndex, explanation, passage });
+
+const checksOf = ({ questions, checked }: AttemptRow): AnswerCheck[] =>
+  questions.flatMap((question, index) => {
+    const chosen = checked[String(index)];
+    return chosen === undefined ? [] : [toAnswerCheck(question, { index, chosen })];
+  });
+
 /** What a student may see before the end: named field by field, so that no key can slip in (R37). */
 export const toOpenAttempt = (attempt: AttemptRow, at: Date): OpenAttempt => ({
   ...heading(attempt),
   status: 'open',
   questions: attempt.questions.map(asked),
+  ...(attempt.mode === 'learn' && { checks: checksOf(attempt) }),
   answers: attempt.answers,
   index: attempt.currentIndex,
   rev: attempt.rev,
@@ -77,9 +92,11 @@ export const toSummary = (row: SummaryRow): AttemptSummary => ({
   attemptId: row.id,
   assessmentId: row.assessmentId,
   kind: row.kind,
+  ...(row.mode && { mode: row.mode }),
   title: row.title,
   courseId: row.courseId,
   subjectId: row.subjectId,
+  ...(row.kind === 'topic' && { topicId: row.scope }),
   status: row.status === 'open' ? 'started' : 'completed',
   isRetake: row.isRetake,
   startedAt: row.startedAt.toISOString(),

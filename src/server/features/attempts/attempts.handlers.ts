@@ -1,7 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Random, secureRandom } from './paper.ts';
-import { type RecordScores, recordScores } from './quiz-scores.repository.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
 import { createStartService } from './start.service.ts';
@@ -12,22 +11,23 @@ export type AttemptsHandlers = Pick<
   | 'startQuizAttempt'
   | 'listQuizAttempts'
   | 'getQuizAttempt'
+  | 'abandonQuizAttempt'
+  | 'checkAttemptAnswer'
   | 'saveAttemptAnswers'
   | 'leaseQuizAttempt'
   | 'submitQuizAttempt'
 >;
 
-/** What attempts need from outside beside the app's own; all of it has a default. */
+/** What attempts need from outside beside the app's own; it has a default. */
 export interface AttemptPorts {
   random: Random;
-  recordScores: RecordScores;
 }
 
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Quizzes on the server's clock (R37 to R46). */
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
-  const ports = { random: secureRandom, recordScores, ...given };
+  const ports = { random: secureRandom, ...given };
   const starting = createStartService(deps, ports);
   const running = createRunService(deps);
   const submitting = createSubmitService(deps, ports);
@@ -39,6 +39,12 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
       ok(await starting.start(caller.userId, { ...body, retake: body.retake === true })),
     listQuizAttempts: async ({ caller, query }) => ok(await reading.list(caller.userId, query)),
     getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
+    async abandonQuizAttempt({ caller, params }) {
+      await running.abandon(caller.userId, params.attemptId);
+      return { status: 200, body: { success: true } };
+    },
+    checkAttemptAnswer: async ({ caller, params, body }) =>
+      ok(await running.check(caller.userId, params.attemptId, body)),
     async saveAttemptAnswers({ caller, params, body }) {
       const { rev, deadlineAt } = await running.save(caller.userId, params.attemptId, body);
       return ok({ rev, deadlineAt: deadlineAt?.toISOString() ?? null, serverNow: serverNow() });

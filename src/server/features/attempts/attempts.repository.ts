@@ -6,6 +6,10 @@ import { quizAttempts } from '../../db/schema/quizzes.ts';
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 export type NewAttempt = typeof quizAttempts.$inferInsert;
 
+/** Practice counts for the progress in its subtopics, and may be begun and given up at will. */
+export const isPractice = ({ kind }: Pick<AttemptRow, 'kind'>): boolean =>
+  kind === 'subtopic' || kind === 'topic' || kind === 'subject';
+
 /** What one may have a single open attempt of. */
 export interface AttemptScope {
   userId: string;
@@ -28,6 +32,8 @@ export type SummaryRow = Pick<
   | 'id'
   | 'assessmentId'
   | 'kind'
+  | 'mode'
+  | 'scope'
   | 'title'
   | 'courseId'
   | 'subjectId'
@@ -52,10 +58,16 @@ export interface AttemptsRepository {
     attemptId: string,
     save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
   ): Promise<void>;
+  /** Answers that stand from now on, the last one among them. */
+  saveChecked(
+    attemptId: string,
+    save: { answers: AnswerMap; checked: Record<string, number>; writerSeenAt: Date },
+  ): Promise<void>;
   updateWriter(
     attemptId: string,
     writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
   ): Promise<void>;
+  delete(attemptId: string): Promise<void>;
   /** Of an attempt that the transaction has locked. */
   recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow>;
   /** Of a graded attempt, where the day's cap left less than it was worth. */
@@ -115,6 +127,12 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
     async saveAnswers(attemptId, save) {
       await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
     },
+    async saveChecked(attemptId, save) {
+      await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
+    },
+    async delete(attemptId) {
+      await db.delete(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    },
     async updateWriter(attemptId, writer) {
       await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
     },
@@ -134,6 +152,8 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
           id,
           assessmentId,
           kind: quizAttempts.kind,
+          mode: quizAttempts.mode,
+          scope: quizAttempts.scope,
           title,
           courseId,
           subjectId: quizAttempts.subjectId,

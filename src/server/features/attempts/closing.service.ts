@@ -16,8 +16,9 @@ import {
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
 import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
-import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import type { Random } from './paper.ts';
+import { recordScores, scoresOf } from './quiz-scores.repository.ts';
 
 /** A graded attempt and, of a weekly one, its report. */
 export interface ClosedAttempt {
@@ -41,7 +42,7 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
   deadlineAt !== null && deadlineAt < lastDeadline(at);
 
 /**
- * Grades an attempt that the transaction has locked: result, report, review cards, XP and the day's mark, all or nothing
+ * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
  * (R43). Only the counted attempt of a weekly quiz earns XP and a certificate.
  */
 export async function closeAttempt(
@@ -66,6 +67,9 @@ export async function closeAttempt(
   });
   const wrong = wronglyAnswered(attempt.questions, answers);
   await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
+  if (isPractice(attempt)) {
+    await recordScores(tx, { userId, scores: scoresOf(attempt.questions, answers), at: finishedAt });
+  }
   const { subjectId, courseId } = attempt;
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
   if (!parties) return { attempt: graded, report: null };

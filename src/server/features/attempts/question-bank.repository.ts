@@ -45,6 +45,9 @@ export interface QuestionBankRepository {
   listIdsOfSubtopic(id: string): Promise<string[]>;
   listIdsOfTopic(id: string): Promise<string[]>;
   listIdsOfSubject(id: string): Promise<string[]>;
+  listIdsOfChapters(ids: readonly string[]): Promise<string[]>;
+  /** Ids of the chapters of a subject. */
+  listChapterIds(subjectId: string): Promise<string[]>;
   /** Of one track, or of both. */
   listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]>;
   /** In no order; ids that are gone are left out. */
@@ -126,6 +129,14 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     listIdsOfSubtopic: async (id) => idsOf(await questionIds().where(eq(subtopics.id, id))),
     listIdsOfTopic: async (id) => idsOf(await questionIds().where(eq(subtopics.topicId, id))),
     listIdsOfSubject: async (id) => idsOf(await questionIds().where(eq(subtopics.subjectId, id))),
+    async listIdsOfChapters(ids) {
+      const rows = await questionIds()
+        .innerJoin(topics, eq(topics.id, subtopics.topicId))
+        .where(inArray(topics.chapterId, [...ids]));
+      return idsOf(rows);
+    },
+    listChapterIds: async (subjectId) =>
+      idsOf(await db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId))),
     async listDiagnosticCandidates(track) {
       return db
         .select({

@@ -1,20 +1,30 @@
-import type { AttemptKind } from '#contract/contract.ts';
+import type { AttemptKind, AttemptMode, PracticePool } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/grading.ts';
-import { MAX_QUIZ_QUESTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
+import { EXAM_SECONDS_PER_QUESTION, MAX_QUIZ_QUESTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
 import { weeklyQuizTitle } from '#domain/weekly-assessment.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, shuffled, writePaper } from './paper.ts';
+import { choosePractice } from './practice/practice-choice.ts';
+import { createPracticeHistoryRepository } from './practice/practice-history.repository.ts';
 import {
   createQuestionBankRepository,
   type PracticeScope,
   type QuestionBankRepository,
 } from './question-bank.repository.ts';
 
+/** How practice is to be; anything else is as it is. */
+interface PracticeWishes {
+  mode?: AttemptMode;
+  questionCount?: number;
+  chapterIds?: string[];
+  pool?: PracticePool;
+}
+
 /** What a student asks to be examined in. */
-export interface QuizRequest {
+export interface QuizRequest extends PracticeWishes {
   kind: AttemptKind;
   courseId?: string;
   subjectId?: string;
@@ -29,7 +39,9 @@ export interface QuizPlan {
   assessmentId: string | null;
   courseId: string | null;
   subjectId: string | null;
-  limitSeconds: number | null;
+  mode: AttemptMode | null;
+  /** Null where no clock runs. */
+  limitSecondsFor(questions: number): number | null;
   /** At most 20, in random order; empty where there is nothing to ask. */
   draw(): Promise<StoredQuestion[]>;
 }
@@ -54,6 +66,7 @@ export function planQuiz(
 ): Promise<QuizPlan> {
   const planning = { tx, bank: createQuestionBankRepository(tx), random, ...rest };
   const { kind } = rest.request;
+  if (kind === 'weekly' || kind === 'first-quiz') refuseWishes(rest.request);
   if (kind === 'weekly') return planWeekly(planning);
   if (kind === 'first-quiz') return planFirstQuiz(planning);
   return planPractice(planning, kind);
@@ -71,7 +84,8 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     assessmentId: pool.assessmentId,
     courseId: pool.courseId,
     subjectId,
-    limitSeconds: limitSecondsOf(null),
+    mode: null,
+    limitSecondsFor: () => limitSecondsOf(null),
     async draw() {
       const ids = shuffled(pool.questionIds, random).slice(0, MAX_QUIZ_QUESTIONS);
       const subtopicIds = pool.subtopics.map(({ id }) => id);
@@ -88,7 +102,8 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
     assessmentId: null,
     courseId: null,
     subjectId: null,
-    limitSeconds: null,
+    mode: null,
+    limitSecondsFor: () => null,
     async draw() {
       const candidates = await bank.listDiagnosticCandidates(await bank.findTrack(userId));
       const ids = chooseDiagnostic(candidates, random);
@@ -97,9 +112,9 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
   };
 }
 
-/** Practice in a subtopic, a topic or a subject, as long as it takes. */
+/** Practice in a subtopic, a topic or a subject, as long as it takes unless it rehearses an exam. */
 async function planPractice(
-  { bank, random, userId, request }: Planning,
+  { tx, bank, random, userId, request }: Planning,
   kind: 'subtopic' | 'topic' | 'subject',
 ): Promise<QuizPlan> {
   const { idName, find, listIds } = partsOf(bank)[kind];
@@ -107,15 +122,24 @@ async function planPractice(
   const place = await find(scope);
   if (!place) throw new Problem('not-found');
   await checkPlace(bank, userId, request, place);
+  const { mode = null, questionCount: count = MAX_QUIZ_QUESTIONS, pool = 'all', chapterIds } = request;
+  if (chapterIds) await checkChapters(bank, request, chapterIds);
   return {
     scope,
     title: place.name,
     assessmentId: null,
     courseId: place.courseId,
     subjectId: place.subjectId,
-    limitSeconds: null,
+    mode,
+    limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
-      const ids = shuffled(await listIds(scope), random).slice(0, MAX_QUIZ_QUESTIONS);
+      const history = createPracticeHistoryRepository(tx);
+      const counted = await history.listInRunningWeekly(userId);
+      const all = chapterIds ? await bank.listIdsOfChapters(chapterIds) : await listIds(scope);
+      const past = await history.listPast(userId, place.subjectId);
+      const free = all.filter((id) => !counted.has(id));
+      if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
+      const ids = choosePractice(free, { pool, count, past, random });
       return writePaper(ids, await bank.listQuestions(ids), random);
     },
   };
@@ -137,6 +161,24 @@ function required(request: QuizRequest, name: IdName): string {
   const id = request[name];
   if (!id) throw new Problem('invalid-request', { fields: { [name]: `A ${request.kind} quiz needs it.` } });
   return id;
+}
+
+function refuseWishes({ kind, mode, questionCount, chapterIds, pool }: QuizRequest): void {
+  const wishes = Object.entries({ mode, questionCount, chapterIds, pool });
+  const [name] = wishes.find(([, wish]) => wish !== undefined) ?? [];
+  if (name) throw new Problem('invalid-request', { fields: { [name]: `Not of a ${kind} quiz.` } });
+}
+
+async function checkChapters(
+  bank: QuestionBankRepository,
+  { kind, subjectId }: QuizRequest,
+  chapterIds: readonly string[],
+): Promise<void> {
+  if (kind !== 'subject' || !subjectId) {
+    throw new Problem('invalid-request', { fields: { chapterIds: 'Only of practice in a subject.' } });
+  }
+  const own = await bank.listChapterIds(subjectId);
+  if (!chapterIds.every((id) => own.includes(id))) throw new Problem('not-found');
 }
 
 /** Ids named together must belong together (R22), and only enrolled students are examined (R25). */

@@ -1,42 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AnswerMap, ProgressStatus } from '#contract/contract.ts';
+import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/grading.ts';
-import { betterStatus, statusOfScore } from '#domain/progress.ts';
+import { betterStatus, type SubtopicScore, subtopicScores } from '#domain/progress.ts';
 import type { Transaction } from '../../db/database.ts';
 import { subtopics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';
 
-/** How a practice quiz went in one subtopic. */
-export interface SubtopicScore {
-  subtopicId: string;
-  score: number;
-  maxScore: number;
-  status: ProgressStatus;
-}
+type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
 
-/** Writes what a practice quiz says about a student's subtopics, in the caller's transaction. */
-export type RecordScores = (
+/** What a quiz says of each subtopic it asked about. */
+export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMap): Score[] =>
+  subtopicScores(
+    questions.map(({ subtopicId, subtopicName, correctIndex }, index) => ({
+      subtopicId,
+      subtopicName,
+      isRight: answers[String(index)] === correctIndex,
+    })),
+  );
+
+/** Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is never taken back. Subtopics that are gone are left out. */
+export async function recordScores(
   tx: Transaction,
-  result: { userId: string; scores: readonly SubtopicScore[]; at: Date },
-) => Promise<void>;
-
-/**
- * One score for each subtopic asked. A subtopic is completed by 80 % of its own questions, where the quiz as a whole
- * reached 80 % too: one lucky question of a long quiz completes nothing (spec §4).
- */
-export function scoresOf(questions: readonly StoredQuestion[], answers: AnswerMap): SubtopicScore[] {
-  const right = questions.filter((question, index) => answers[String(index)] === question.correctIndex);
-  const ofWhole = statusOfScore(right.length, questions.length);
-  return [...new Set(questions.map(({ subtopicId }) => subtopicId))].map((subtopicId) => {
-    const score = right.filter((question) => question.subtopicId === subtopicId).length;
-    const maxScore = questions.filter((question) => question.subtopicId === subtopicId).length;
-    const own = statusOfScore(score, maxScore);
-    return { subtopicId, score, maxScore, status: ofWhole === 'completed' ? own : 'in_progress' };
-  });
-}
-
-/** Best score and best status count; completed is never taken back. Subtopics that are gone are left out. */
-export const recordScores: RecordScores = async (tx, { userId, scores, at }) => {
+  { userId, scores, at }: { userId: string; scores: readonly Score[]; at: Date },
+): Promise<void> {
   const ids = scores.map(({ subtopicId }) => subtopicId);
   const { id, subjectId, courseId } = subtopics;
   const places = await tx
@@ -80,4 +66,4 @@ export const recordScores: RecordScores = async (tx, { userId, scores, at }) => 
       })
       .where(and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, row.subtopicId)));
   }
-};
+}

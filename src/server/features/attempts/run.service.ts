@@ -1,10 +1,12 @@
-import type { AnswerMap } from '#contract/contract.ts';
+import type { AnswerCheck, AnswerMap } from '#contract/contract.ts';
 import { readAnswers } from '#domain/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { toAnswerCheck } from './attempt-views.ts';
+import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
+import { createPracticeHistoryRepository } from './practice/practice-history.repository.ts';
 
 export interface AnswersToSave {
   rev: number;
@@ -19,11 +21,22 @@ export interface LeaseRequest {
   intent: 'hold' | 'take' | 'release';
 }
 
+export interface AnswerToCheck {
+  epoch: number;
+  /** Of the question. */
+  index: number;
+  option: number;
+}
+
 /** What happens while an attempt runs: answers are saved by the one tab that holds it (R41, C20). */
 export interface RunService {
   /** The attempt as it stands after the commit; an older `rev` than the saved one changes nothing. */
   save(userId: string, attemptId: string, save: AnswersToSave): Promise<AttemptRow>;
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
+  /** In Learn mode, settles the answer to one question; the first answer checked is the one that counts. */
+  check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
+  /** Only of practice. */
+  abandon(userId: string, attemptId: string): Promise<void>;
 }
 
 /** A tab not heard of for so long may be followed by another one without being asked. */
@@ -38,7 +51,7 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
         if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
         if (rev <= attempt.rev) return attempt;
         const saved = {
-          answers: checkAnswers(attempt, answers),
+          answers: { ...checkAnswers(attempt, answers), ...attempt.checked },
           ...(index !== undefined && { currentIndex: checkIndex(attempt, index) }),
           rev,
           writerSeenAt: at,
@@ -60,6 +73,34 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
         const writer = { writerId: intent === 'release' ? null : writerId, writerSeenAt: at, epoch };
         await createAttemptsRepository(tx).updateWriter(attemptId, writer);
         return { epoch };
+      }),
+
+    check: (userId, attemptId, { epoch, index, option }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const attempt = await takeOpen(tx, userId, attemptId, at);
+        if (attempt.mode !== 'learn') throw new Problem('forbidden');
+        if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+        const given = checkAnswers(attempt, { [index]: option });
+        const question = attempt.questions[checkIndex(attempt, index)];
+        if (!question) throw new Problem('not-found');
+        const before = attempt.checked[String(index)];
+        if (before !== undefined) return toAnswerCheck(question, { index, chosen: before });
+        const counted = await createPracticeHistoryRepository(tx).listInRunningWeekly(userId);
+        if (counted.has(question.questionId)) throw new Problem('locked-during-quiz');
+        await createAttemptsRepository(tx).saveChecked(attemptId, {
+          answers: { ...attempt.answers, ...given },
+          checked: { ...attempt.checked, [index]: option },
+          writerSeenAt: at,
+        });
+        return toAnswerCheck(question, { index, chosen: option });
+      }),
+
+    abandon: (userId, attemptId) =>
+      db.transaction(async (tx) => {
+        const attempt = await takeOpen(tx, userId, attemptId, now());
+        if (!isPractice(attempt)) throw new Problem('forbidden');
+        await createAttemptsRepository(tx).delete(attemptId);
       }),
   };
 }

@@ -61,15 +61,16 @@ export function createStartService(
       }
       const questions = await plan.draw();
       if (questions.length === 0) return 'nothing-to-assess';
-      const { draw: _draw, ...heading } = plan;
-      const deadlineAt =
-        plan.limitSeconds === null ? null : new Date(at.getTime() + plan.limitSeconds * 1000);
+      const { draw: _draw, limitSecondsFor, ...heading } = plan;
+      const limitSeconds = limitSecondsFor(questions.length);
+      const deadlineAt = limitSeconds === null ? null : new Date(at.getTime() + limitSeconds * 1000);
       const created = await attempts.create({
         ...heading,
         ...scope,
         id: newId(),
         isRetake,
         questions,
+        limitSeconds,
         startedAt: at,
         deadlineAt,
       });

@@ -5,7 +5,6 @@ import { toGradedAttempt } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
-import { type RecordScores, scoresOf } from './quiz-scores.repository.ts';
 import { findStart, showGraded } from './reading.service.ts';
 import { checkAnswers } from './run.service.ts';
 
@@ -21,12 +20,11 @@ export interface SubmitService {
 
 export interface SubmitPorts {
   random: Random;
-  recordScores: RecordScores;
 }
 
 export function createSubmitService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  { random, recordScores }: SubmitPorts,
+  { random }: SubmitPorts,
 ): SubmitService {
   return {
     submit: (userId, attemptId, { answers: last = {}, epoch }) =>
@@ -45,18 +43,14 @@ export function createSubmitService(
           by,
           at,
         });
-        if (isPractice(graded)) {
-          await recordScores(tx, { userId, scores: scoresOf(graded.questions, answers), at });
-        }
         return toGradedAttempt(graded, { report, startHere: await findStart(tx, graded) }, at);
       }),
   };
 }
 
-/** Saved answers with those of the last moment over them; null takes one back. */
+/** Saved answers with those of the last moment over them; null takes one back, but never a checked one. */
 function mergeAnswers(attempt: AttemptRow, last: AnswerMap): AnswerMap {
   const merged = { ...attempt.answers, ...checkAnswers(attempt, last) };
-  return Object.fromEntries(Object.entries(merged).filter(([index]) => last[index] !== null));
+  const kept = Object.entries(merged).filter(([index]) => last[index] !== null);
+  return { ...Object.fromEntries(kept), ...attempt.checked };
 }
-
-const isPractice = ({ kind }: AttemptRow): boolean => ['subtopic', 'topic', 'subject'].includes(kind);

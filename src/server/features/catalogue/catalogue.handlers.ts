@@ -12,6 +12,7 @@ import {
   toChapters,
   toCourseBasic,
   toSubjectSummary,
+  toTopic,
   toTopics,
   whatComesNext,
 } from './course-outline.ts';
@@ -35,6 +36,7 @@ export type CatalogueHandlers = Pick<
   | 'getUserEnrolledCourses'
   | 'getCompleteSubject'
   | 'getSubtopic'
+  | 'getTopic'
   | 'getProfessorBySubjectId'
   | 'getProfessorBySubject'
 >;
@@ -172,6 +174,22 @@ export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): Ca
       const lesson = await repository.findLesson(caller.userId, params.subtopicId);
       if (!lesson) throw new Problem('not-found');
       return ok(lesson);
+    },
+
+    async getTopic({ params, caller }) {
+      const found = await courses.findTopic(params.topicId);
+      if (!found) throw new Problem('not-found');
+      const { course, subject, chapter, topic } = found;
+      const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      return ok({
+        topic: toTopic(topic, statuses),
+        chapterName: chapter.name,
+        subjectId: subject._id,
+        subjectName: subject.name,
+        courseId: course._id,
+        courseName: course.name,
+        enrolled,
+      });
     },
 
     async getProfessorBySubjectId({ body }) {

@@ -72,14 +72,16 @@ export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): S
   };
 }
 
+export const toTopic = (topic: TopicOutline, statuses: Statuses): Topic => ({
+  ...topic,
+  subtopics: topic.subtopics.map((subtopic) => ({
+    ...subtopic,
+    status: statuses.get(subtopic._id) ?? 'incomplete',
+  })),
+});
+
 export const toTopics = (chapter: ChapterOutline, statuses: Statuses): Topic[] =>
-  chapter.topics.map((topic) => ({
-    ...topic,
-    subtopics: topic.subtopics.map((subtopic) => ({
-      ...subtopic,
-      status: statuses.get(subtopic._id) ?? 'incomplete',
-    })),
-  }));
+  chapter.topics.map((topic) => toTopic(topic, statuses));
 
 /** The tree of a subject as one student sees it. */
 export const toChapters = (subject: SubjectOutline, statuses: Statuses): Chapter[] =>

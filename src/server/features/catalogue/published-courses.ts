@@ -1,4 +1,10 @@
-import type { ChapterOutline, CourseOutline, SubjectOutline, SubtopicOutline } from './course-outline.ts';
+import type {
+  ChapterOutline,
+  CourseOutline,
+  SubjectOutline,
+  SubtopicOutline,
+  TopicOutline,
+} from './course-outline.ts';
 import { createKeptValue } from './kept-value.ts';
 
 /** A subtopic and all it stands in. */
@@ -6,6 +12,14 @@ export interface PlacedSubtopic {
   course: CourseOutline;
   subject: SubjectOutline;
   subtopic: SubtopicOutline;
+}
+
+/** A topic and all it stands in. */
+export interface PlacedTopic {
+  course: CourseOutline;
+  subject: SubjectOutline;
+  chapter: ChapterOutline;
+  topic: TopicOutline;
 }
 
 /** The published courses, kept in memory: a request asks the database only for what is the caller's own. */
@@ -16,6 +30,7 @@ export interface PublishedCourses {
   /** Case does not matter. */
   findSubjectByName(name: string): Promise<SubjectOutline | undefined>;
   findChapter(chapterId: string): Promise<{ course: CourseOutline; chapter: ChapterOutline } | undefined>;
+  findTopic(topicId: string): Promise<PlacedTopic | undefined>;
   findSubtopic(subtopicId: string): Promise<PlacedSubtopic | undefined>;
 }
 
@@ -25,6 +40,7 @@ interface Index {
   subjectById: Map<string, { course: CourseOutline; subject: SubjectOutline }>;
   subjectByName: Map<string, SubjectOutline>;
   chapterById: Map<string, { course: CourseOutline; chapter: ChapterOutline }>;
+  topicById: Map<string, PlacedTopic>;
   subtopicById: Map<string, PlacedSubtopic>;
 }
 
@@ -57,6 +73,7 @@ export function createPublishedCourses(deps: {
     findSubject: (subjectId) => find(({ subjectById }) => subjectById.get(subjectId)),
     findSubjectByName: (name) => find(({ subjectByName }) => subjectByName.get(name.trim().toLowerCase())),
     findChapter: (chapterId) => find(({ chapterById }) => chapterById.get(chapterId)),
+    findTopic: (topicId) => find(({ topicById }) => topicById.get(topicId)),
     findSubtopic: (subtopicId) => find(({ subtopicById }) => subtopicById.get(subtopicId)),
   };
 }
@@ -68,6 +85,7 @@ function indexOf(courses: readonly CourseOutline[]): Index {
     subjectById: new Map(),
     subjectByName: new Map(),
     chapterById: new Map(),
+    topicById: new Map(),
     subtopicById: new Map(),
   };
   for (const course of courses) {
@@ -77,8 +95,9 @@ function indexOf(courses: readonly CourseOutline[]): Index {
       index.subjectByName.set(subject.name.toLowerCase(), subject);
       for (const chapter of subject.chapters) {
         index.chapterById.set(chapter._id, { course, chapter });
-        for (const { subtopics } of chapter.topics) {
-          for (const subtopic of subtopics)
+        for (const topic of chapter.topics) {
+          index.topicById.set(topic._id, { course, subject, chapter, topic });
+          for (const subtopic of topic.subtopics)
             index.subtopicById.set(subtopic._id, { course, subject, subtopic });
         }
       }

@@ -3,16 +3,22 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../empty-state.tsx';
 import { PageHeading } from '../page-heading.tsx';
 
+const TITLES = {
+  course: 'Course not found',
+  subject: 'Subject not found',
+  topic: 'Topic not found',
+} as const;
+
 interface UnknownAddressProps {
   /** What should have been there. */
-  noun: 'course' | 'subject';
+  noun: keyof typeof TITLES;
   /** The list to choose from instead. */
   to: string;
 }
 
-/** The page of a course or subject that does not exist. */
+/** The page of a course, subject or topic that does not exist. */
 export function UnknownAddress({ noun, to }: UnknownAddressProps) {
-  const title = `${noun === 'course' ? 'Course' : 'Subject'} not found`;
+  const title = TITLES[noun];
   return (
     <>
       <title>{`${title} · WizLearn`}</title>

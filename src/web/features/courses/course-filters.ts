@@ -1,7 +1,7 @@
-import type { CourseBasic } from '#contract/contract.ts';
+import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { type CourseCategory, courseCategories } from '#web/components/learning/course-category.tsx';
 
-export const courseSorts = ['popular', 'new', 'name'] as const;
+export const courseSorts = ['popular', 'new', 'progress', 'name'] as const;
 type CourseSort = (typeof courseSorts)[number];
 
 export interface CourseFilters {
@@ -34,8 +34,23 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** How far a student is in a course, in percent. */
+export const percentOf = ({ completedSubtopics, totalSubtopics }: Enrollment): number =>
+  totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
+
+/** Mine first, the furthest on top; a course that is not mine counts as less than one just begun. */
+function orderByProgress(courses: readonly CourseBasic[], mine: readonly Enrollment[]): CourseBasic[] {
+  const shares = new Map(mine.map((enrollment) => [enrollment.course._id, percentOf(enrollment)]));
+  const shareOf = ({ _id }: CourseBasic): number => shares.get(_id) ?? -1;
+  return courses.toSorted((one, other) => shareOf(other) - shareOf(one));
+}
+
 /** The courses of a choice in its order. The server lists the oldest first, so the newest come from the end. */
-export function chooseCourses(courses: readonly CourseBasic[], filters: CourseFilters): CourseBasic[] {
+export function chooseCourses(
+  courses: readonly CourseBasic[],
+  filters: CourseFilters,
+  mine: readonly Enrollment[],
+): CourseBasic[] {
   const words = plain(filters.q).split(/\s+/).filter(Boolean);
   const chosen = courses.filter((course) => {
     const text = plain(`${course.name} ${course.courseDescription} ${course.deanName}`);
@@ -43,7 +58,9 @@ export function chooseCourses(courses: readonly CourseBasic[], filters: CourseFi
     return isOfCategory && words.every((word) => text.includes(word));
   });
   if (filters.sort === 'new') return chosen.toReversed();
-  return filters.sort === 'name'
-    ? chosen.toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'))
-    : chosen.toSorted((one, other) => other.enrolledCount - one.enrolledCount);
+  if (filters.sort === 'name') {
+    return chosen.toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'));
+  }
+  const popular = chosen.toSorted((one, other) => other.enrolledCount - one.enrolledCount);
+  return filters.sort === 'progress' ? orderByProgress(popular, mine) : popular;
 }

@@ -5,10 +5,12 @@ import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CircleCheck } from 'lucide-react';
+import { Award, CircleCheck } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseDetails } from '#contract/contract.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
@@ -17,6 +19,10 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { paths } from '#web/paths.ts';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
+import { readingTime } from './reading-time.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** Enrolling, or what being enrolled has come to. */
 function Membership({ details }: { details: CourseDetails }) {
@@ -24,8 +30,10 @@ function Membership({ details }: { details: CourseDetails }) {
   const phase = CourseContext.useSelector(selectPhase);
   const canEnrol = CourseContext.useSelector(selectCanEnrol);
   const error = CourseContext.useSelector(selectError);
+  const isOffline = useIsOffline();
   const done = details.subjects.reduce((sum, subject) => sum + subject.completedSubtopics, 0);
   const all = details.subjects.reduce((sum, subject) => sum + subject.subtopicCount, 0);
+  const isCompleted = all > 0 && done === all;
   if (details.enrolled) {
     return (
       <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
@@ -40,11 +48,11 @@ function Membership({ details }: { details: CourseDetails }) {
             component="p"
             sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
           >
-            <CircleCheck size={16} aria-hidden />
-            You are enrolled
+            {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+            {isCompleted ? 'Course completed' : 'You are enrolled'}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`${done} of ${all} lessons completed`}
+            {isCompleted ? `All ${all} lessons understood` : `${done} of ${all} lessons completed`}
           </Typography>
         </Box>
       </Stack>
@@ -62,7 +70,7 @@ function Membership({ details }: { details: CourseDetails }) {
         variant="contained"
         size="large"
         fullWidth
-        disabled={!canEnrol}
+        disabled={!canEnrol || isOffline}
         aria-busy={isBusy}
         onClick={() => course.send({ type: 'course.enrol' })}
         startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
@@ -70,11 +78,38 @@ function Membership({ details }: { details: CourseDetails }) {
         {isBusy ? 'Enrolling…' : 'Enrol in this course'}
       </Button>
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        Free. It keeps your progress and opens the weekly quiz.
+        {isOffline
+          ? 'You are offline. You can enrol when the connection is back.'
+          : 'Free. It keeps your progress and opens the weekly quiz.'}
       </Typography>
     </Box>
   );
 }
+
+const lessons = ({ subjects }: CourseDetails): string => {
+  const count = subjects.reduce((sum, { subtopicCount }) => sum + subtopicCount, 0);
+  const minutes = subjects.reduce((sum, subject) => sum + subject.minutes, 0);
+  return `${counted(count, 'lesson', 'lessons')}, ${readingTime(minutes)}`;
+};
+
+/** The picture above what it means to me; on a phone beside it, as a spine. */
+const Plate = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > img': { position: 'absolute', inset: 0 },
+  [theme.breakpoints.up('md')]: { aspectRatio: '2 / 1' },
+}));
+
+const Badge = styled('div')(({ theme }) => ({
+  marginBottom: theme.spacing(1.5),
+  lineHeight: 1,
+  [theme.breakpoints.up('md')]: { position: 'absolute', left: 16, bottom: 'calc(100% + 14px)', margin: 0 },
+}));
 
 /** What a course is, who leads it and whether one is in it. */
 export function CourseHero({ details }: { details: CourseDetails }) {
@@ -111,20 +146,20 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           size={72}
         />
       </Box>
-      <Card>
-        <Box sx={{ position: 'relative', aspectRatio: { xs: '5 / 2', md: '2 / 1' } }}>
+      <Plate>
+        <Picture>
           <CategoryArt category={course.category} />
-          <Box sx={{ position: 'absolute', left: 16, bottom: 14, lineHeight: 1 }}>
+        </Picture>
+        <Box sx={{ position: 'relative', minWidth: 0, p: { xs: 2, md: 2.5 } }}>
+          <Badge>
             <CategoryBadge category={course.category} />
-          </Box>
-        </Box>
-        <Box sx={{ p: 2.5 }}>
+          </Badge>
           <Membership details={details} />
           <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            {`${course.enrolledCount.toLocaleString('en-IN')} ${course.enrolledCount === 1 ? 'student' : 'students'} enrolled`}
+            {`${counted(course.enrolledCount, 'student', 'students')} enrolled · ${lessons(details)}`}
           </Typography>
         </Box>
-      </Card>
+      </Plate>
     </Box>
   );
 }

@@ -3,13 +3,18 @@ import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 
-export function createCourseActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof courseDetailsMachine> {
-  const readDetails = async (courseId: string, signal: AbortSignal): Promise<CourseDetails> => {
-    const { data } = await read(api.POST('/courses/getCourseDetails', { body: { courseId }, signal }));
-    return data;
-  };
+export function createCourseActors(services: CacheServices): ActorsOf<typeof courseDetailsMachine> {
+  const { api } = services;
+  const cache = cacheOf(services);
+  const readDetails = (courseId: string, signal: AbortSignal): Promise<CourseDetails> =>
+    cache.through('courseDetails', courseId, signal, async (limited) => {
+      const { data } = await read(
+        api.POST('/courses/getCourseDetails', { body: { courseId }, signal: limited }),
+      );
+      return data;
+    });
   return {
     loadDetails: fromPromise<CourseDetails, { courseId: string }>(({ input, signal }) =>
       readDetails(input.courseId, signal),

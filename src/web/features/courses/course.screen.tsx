@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
+import { useKept } from '#web/cache/use-kept.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
@@ -13,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { CourseContext, CourseProvider } from './course.context.tsx';
 import { selectDetails, selectError, selectPhase } from './course.selectors.ts';
 import { CourseHero } from './course-hero.tsx';
-import { SubjectCard } from './subject-card.tsx';
+import { SubjectCard } from './subject/subject-card.tsx';
 
 function Waiting() {
   return (
@@ -50,17 +54,27 @@ function Unopened() {
   );
 }
 
-function Opened() {
+function Opened({ courseId }: { courseId: string }) {
   const details = CourseContext.useSelector(selectDetails);
+  const course = CourseContext.useActorRef();
+  const reload = { type: 'course.reload' } as const;
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const servedAt = useKept({ kind: 'courseDetails', suffix: courseId, actor: course, reload });
   if (!details) return null;
   return (
     <>
       <title>{`${details.course.name} · WizLearn`}</title>
       <CourseHero details={details} />
       <Box component="section" aria-labelledby="subjects" sx={{ mt: { xs: 5, md: 7 } }}>
-        <Typography id="subjects" variant="h2" sx={{ mb: 2 }}>
-          Subjects
-        </Typography>
+        <Stack
+          direction="row"
+          sx={{ mb: 2, gap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}
+        >
+          <Typography id="subjects" variant="h2">
+            Subjects
+          </Typography>
+          {servedAt !== null && <AsOf at={servedAt} onRefresh={() => course.send(reload)} />}
+        </Stack>
         {details.subjects.length === 0 ? (
           <EmptyState
             picture="lantern"
@@ -71,7 +85,12 @@ function Opened() {
         ) : (
           <Stack sx={{ gap: 3 }}>
             {details.subjects.map((subject) => (
-              <SubjectCard key={subject._id} subject={subject} enrolled={details.enrolled} />
+              <SubjectCard
+                key={subject._id}
+                subject={subject}
+                enrolled={details.enrolled}
+                isUnfolded={isWide && details.subjects.length === 1}
+              />
             ))}
           </Stack>
         )}
@@ -80,7 +99,7 @@ function Opened() {
   );
 }
 
-function Course() {
+function Course({ courseId }: { courseId: string }) {
   const phase = CourseContext.useSelector(selectPhase);
   switch (phase) {
     case 'loading':
@@ -90,7 +109,7 @@ function Course() {
     case 'notFound':
       return <UnknownAddress noun="course" to={paths.courses} />;
     default:
-      return <Opened />;
+      return <Opened courseId={courseId} />;
   }
 }
 
@@ -99,7 +118,7 @@ export function CourseScreen() {
   const { courseId = '' } = useParams();
   return (
     <CourseProvider courseId={courseId}>
-      <Course />
+      <Course courseId={courseId} />
     </CourseProvider>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Enrollment } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { useServices } from '#web/services.tsx';
 import {
@@ -14,11 +15,11 @@ import {
   readFilters,
   writeFilters,
 } from './course-filters.ts';
-import { CourseResults, CourseSkeletons } from './course-results.tsx';
+import { CourseResults, CourseSkeletons } from './list/course-results.tsx';
 import { loadEnrollments } from './courses.actors.ts';
 import { CourseListContext, CourseListProvider } from './courses.context.tsx';
 import { selectCourses, selectPhase } from './courses.selectors.ts';
-import { FilterBar, PANEL_ID } from './filter-bar.tsx';
+import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
 
 function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
@@ -26,8 +27,16 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   const filters = useMemo(() => readFilters(search), [search]);
   const courses = CourseListContext.useSelector(selectCourses);
   const phase = CourseListContext.useSelector(selectPhase);
-  const chosen = useMemo(() => chooseCourses(courses, filters), [courses, filters]);
-  const apply = (next: CourseFilters) => setSearch(writeFilters(next), { replace: true });
+  const chosen = useMemo(() => chooseCourses(courses, filters, enrollments), [courses, filters, enrollments]);
+  // The address comes back a moment later; what is changed meanwhile is added to what was changed before.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const apply = (change: Partial<CourseFilters>) => {
+    latest.current = { ...latest.current, ...change };
+    setSearch(writeFilters(latest.current), { replace: true });
+  };
   if (courses.length === 0) {
     return (
       <>
@@ -47,11 +56,12 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   );
 }
 
+const NONE: readonly Enrollment[] = [];
+
 /** All courses, to be searched, filtered and ordered; the address keeps the choice. */
 export function CoursesScreen() {
   const services = useServices();
-  const enrollments = useResource(loadEnrollments(services));
-  const isProgressMissing = enrollments.state === 'failed' || enrollments.state === 'stale';
+  const enrollments = useResource(loadEnrollments(services), { kind: 'userEnrollments' });
   return (
     <>
       <title>Courses · WizLearn</title>
@@ -60,9 +70,12 @@ export function CoursesScreen() {
         lead="Find what you want to master next. Every course is open to look around."
       />
       <CourseListProvider>
-        <Courses enrollments={enrollments.data ?? []} />
+        <Courses enrollments={enrollments.data ?? NONE} />
       </CourseListProvider>
-      {isProgressMissing && (
+      {enrollments.state === 'stale' && (
+        <AsOf label="Your own progress" at={enrollments.at} onRefresh={enrollments.reload} />
+      )}
+      {enrollments.state === 'failed' && (
         <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
           Your own progress could not be loaded.{' '}
           <Button size="small" onClick={enrollments.reload}>

@@ -11,7 +11,6 @@ import type { Resource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { paths } from '#web/paths.ts';
-import { LiveQuizCard, liveQuizOf } from './live-quiz-card.tsx';
 
 interface NextStepProps {
   overline: string;
@@ -63,7 +62,7 @@ function Waiting() {
   );
 }
 
-/** The one next step: a running quiz before everything else, then the next lesson, then a course to choose. */
+/** The one next step: the next lesson, or a course to choose. */
 export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;
@@ -77,8 +76,6 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
       />
     );
   }
-  const quiz = liveQuizOf(data.openAttempt);
-  if (quiz) return <LiveQuizCard {...quiz} />;
   const next = data.nextRecommended;
   if (next) {
     return (

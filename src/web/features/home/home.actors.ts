@@ -1,5 +1,15 @@
-import type { CompletionStatus, ProgressSummary } from '#contract/contract.ts';
+import type {
+  CompletionStatus,
+  House,
+  HouseStanding,
+  NextSubtopic,
+  ProgressSummary,
+  ReviewCard,
+  WeeklyAssessment,
+} from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
+import { readWeekly, type WeeklyPlace } from '#web/api/weekly.actors.ts';
+import type { CacheServices } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
 
 export const loadSummary =
@@ -20,3 +30,51 @@ export const loadCompletion =
     const { data } = await read(api.GET('/completion/status', { signal }));
     return data;
   };
+
+/** Those due first, fifty at most. */
+export const loadReviewCards =
+  ({ api }: Pick<Services, 'api'>) =>
+  async (signal: AbortSignal): Promise<ReviewCard[]> => {
+    const { data } = await read(api.GET('/review-cards', { signal }));
+    return data;
+  };
+
+export const loadStandings =
+  ({ api }: Pick<Services, 'api'>) =>
+  async (signal: AbortSignal): Promise<HouseStanding[]> => {
+    const { data } = await read(api.GET('/house-standings', { signal }));
+    return data;
+  };
+
+export const loadHouse =
+  ({ api }: Pick<Services, 'api'>, name: string) =>
+  async (signal: AbortSignal): Promise<House> => {
+    const { house } = await read(api.GET('/houses/{name}', { params: { path: { name } }, signal }));
+    return house;
+  };
+
+/** Null before the first weekly quiz. */
+export interface QuizOfTheWeek {
+  quiz: { place: WeeklyPlace; assessment: WeeklyAssessment } | null;
+}
+
+/** This week's quiz in the subject one reads; once all is read, in that of the last weekly quiz. */
+export const loadWeek =
+  (services: CacheServices, next: NextSubtopic | null) =>
+  async (signal: AbortSignal): Promise<QuizOfTheWeek> => {
+    const place = next ?? (await findLastQuiz(services, signal));
+    if (!place) return { quiz: null };
+    const { courseId, subjectId } = place;
+    const assessment = await readWeekly(services, place, signal);
+    return { quiz: { place: { courseId, subjectId }, assessment } };
+  };
+
+async function findLastQuiz(
+  { api }: Pick<Services, 'api'>,
+  signal: AbortSignal,
+): Promise<WeeklyPlace | undefined> {
+  const { data } = await read(api.GET('/quiz-attempts', { params: { query: { kind: 'weekly' } }, signal }));
+  return data.flatMap(({ courseId, subjectId }) =>
+    courseId && subjectId ? [{ courseId, subjectId }] : [],
+  )[0];
+}

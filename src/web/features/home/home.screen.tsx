@@ -7,7 +7,9 @@ import { useServices } from '#web/services.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { loadCompletion, loadSummary } from './home.actors.ts';
 import { HouseCard } from './house-card.tsx';
+import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
+import { TodaysPlan } from './plan/todays-plan.tsx';
 import { PopularCourses } from './popular-courses.tsx';
 import { PopularCoursesProvider } from './popular-courses.context.tsx';
 import { StatsCard } from './stats-card.tsx';
@@ -19,19 +21,24 @@ interface HomeScreenProps {
   profile?: OnboardingProfile | null;
 }
 
-/** The home of a signed-in student (spec §2): the next step, the courses, the house, the numbers. */
+/** The home of a signed-in student (spec §2): a running quiz first, the next step, the day, the courses, the house, the numbers. */
 export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
   const services = useServices();
-  const summary = useResource(loadSummary(services));
-  const completion = useResource(loadCompletion(services, known));
+  const summary = useResource(loadSummary(services), { kind: 'userXp' });
+  const completion = useResource(
+    loadCompletion(services, known),
+    known ? undefined : { kind: 'completionStatus' },
+  );
   const isSorted = completion.data === null || completion.data.assignedHouse !== null;
   return (
     <>
       <title>Home · WizLearn</title>
       <Stack sx={{ gap: { xs: 4, md: 6 } }}>
+        <LiveQuiz summary={summary} />
         <WelcomeBanner streak={summary.data?.streak ?? 0}>
           <ContinueCard summary={summary} />
         </WelcomeBanner>
+        <TodaysPlan summary={summary} />
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesProvider>
           <PopularCourses />
@@ -43,12 +50,12 @@ export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
             alignItems: 'stretch',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
-              md: isSorted ? 'minmax(0, 5fr) minmax(0, 8fr)' : null,
+              md: isSorted ? 'minmax(0, 8fr) minmax(0, 5fr)' : null,
             },
           }}
         >
           <HouseCard completion={completion} />
-          <StatsCard summary={summary} />
+          <StatsCard summary={summary} isWide={!isSorted} />
         </Box>
       </Stack>
     </>

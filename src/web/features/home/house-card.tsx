@@ -9,9 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CompletionStatus, House } from '#contract/contract.ts';
 import { findHouse } from '#domain/houses.ts';
-import type { Resource } from '#web/api/use-resource.ts';
+import { type Resource, useResource } from '#web/api/use-resource.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { useServices } from '#web/services.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
+import { loadHouse, loadStandings } from './home.actors.ts';
+import { HouseCup } from './house-cup.tsx';
 
 function Frame({ house = null, children }: { house?: HouseKey | null; children: ReactNode }) {
   return (
@@ -31,24 +34,92 @@ function Frame({ house = null, children }: { house?: HouseKey | null; children: 
 }
 
 function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
+  const standings = useResource(loadStandings(useServices()), { kind: 'houseStandings' });
   return (
     <Frame house={crest}>
-      <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center', flex: 1 }}>
-        <HouseCrest house={crest} size={112} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" component="p" sx={{ color: `house.${crest}.text` }}>
-            {house.name}
+      <Box
+        sx={{
+          display: 'grid',
+          flex: 1,
+          gap: { xs: 3, sm: 5 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
+        <Box>
+          <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center' }}>
+            <HouseCrest house={crest} size={112} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="h2" component="p" sx={{ color: `house.${crest}.text` }}>
+                {house.name}
+              </Typography>
+              <Typography sx={{ mt: 0.25 }}>{house.mascot}</Typography>
+              <Chip
+                size="small"
+                label="Sorted House"
+                sx={{ mt: 1.25, bgcolor: `house.${crest}.fill`, color: `house.${crest}.onMain` }}
+              />
+            </Box>
+          </Stack>
+          <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+            {house.tagline}
           </Typography>
-          <Typography sx={{ mt: 0.25 }}>{house.mascot}</Typography>
-          <Chip
-            size="small"
-            label="Sorted House"
-            sx={{ mt: 1.25, bgcolor: `house.${crest}.fill`, color: `house.${crest}.onMain` }}
-          />
+        </Box>
+        <HouseCup mine={crest} standings={standings} />
+      </Box>
+    </Frame>
+  );
+}
+
+function Loading() {
+  return (
+    <Frame>
+      <Stack direction="row" role="status" sx={{ gap: 2.5, alignItems: 'center' }}>
+        <Skeleton variant="rounded" width={93} height={112} />
+        <Typography sx={{ color: 'text.secondary' }}>Loading your house...</Typography>
+      </Stack>
+    </Frame>
+  );
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Frame>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>No house data available</Typography>
+      <Box>
+        <Button size="small" variant="outlined" onClick={onRetry}>
+          Retry
+        </Button>
+      </Box>
+    </Frame>
+  );
+}
+
+/** A house that was founded later than this app was built: the server knows it. */
+function FoundedHouse({ name }: { name: string }) {
+  const house = useResource(loadHouse(useServices(), name), { kind: 'homeHouseData', suffix: name });
+  if (!house.data) return house.state === 'loading' ? <Loading /> : <Missing onRetry={house.reload} />;
+  return (
+    <Frame>
+      <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center' }}>
+        <Box
+          component="img"
+          src={house.data.badge}
+          alt=""
+          width={93}
+          height={112}
+          sx={{ objectFit: 'contain' }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="p">
+            {house.data.name}
+          </Typography>
+          <Typography sx={{ mt: 0.25 }}>{house.data.mascot}</Typography>
+          <Chip size="small" label="Sorted House" sx={{ mt: 1.25 }} />
         </Box>
       </Stack>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        {house.tagline}
+        {house.data.tagline}
       </Typography>
     </Frame>
   );
@@ -57,28 +128,10 @@ function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
 /** The house a student was sorted into (spec §2); nothing while none is assigned. */
 export function HouseCard({ completion }: { completion: Resource<CompletionStatus> }) {
   const { data, state, reload } = completion;
-  if (!data && state === 'loading') {
-    return (
-      <Frame>
-        <Stack direction="row" role="status" sx={{ gap: 2.5, alignItems: 'center' }}>
-          <Skeleton variant="rounded" width={93} height={112} />
-          <Typography sx={{ color: 'text.secondary' }}>Loading your house...</Typography>
-        </Stack>
-      </Frame>
-    );
-  }
-  if (data && data.assignedHouse === null) return null;
-  const house = findHouse(data?.assignedHouse);
+  if (!data) return state === 'loading' ? <Loading /> : <Missing onRetry={reload} />;
+  if (data.assignedHouse === null) return null;
+  const house = findHouse(data.assignedHouse);
   const crest = houseKeyOf(house?.name);
   if (house && crest) return <SortedHouse house={house} crest={crest} />;
-  return (
-    <Frame>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>No house data available</Typography>
-      <Box>
-        <Button size="small" variant="outlined" onClick={reload}>
-          Retry
-        </Button>
-      </Box>
-    </Frame>
-  );
+  return <FoundedHouse name={data.assignedHouse} />;
 }

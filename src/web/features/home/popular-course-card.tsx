@@ -20,20 +20,50 @@ const Frame = styled(Card)(({ theme }) => ({
   '&:hover, &:focus-within': { boxShadow: theme.vars.shadows[3], transform: 'translateY(-2px)' },
 })) as typeof Card;
 
+/** On a phone a narrow picture beside the text: three courses fit where one would stand. */
+const Top = styled(Box)(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+}));
+
+const Picture = styled(Box)(({ theme }) => ({
+  position: 'relative',
+  '& > img': { position: 'absolute', inset: 0 },
+  [theme.breakpoints.up('sm')]: { aspectRatio: '2 / 1' },
+}));
+
+/** On the picture where it is wide enough for a word, above the name where it is not. */
+const Badge = styled('span')(({ theme }) => ({
+  marginBottom: theme.spacing(1),
+  lineHeight: 1,
+  [theme.breakpoints.up('sm')]: { position: 'absolute', left: 16, bottom: 'calc(100% + 14px)', margin: 0 },
+}));
+
 const Body = styled(Box)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  flex: 1,
-  padding: theme.spacing(2.5),
+  minWidth: 0,
+  padding: theme.spacing(1.75, 2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
 }));
 
 /** Slides over the lower half where one can hover; stands below the text where one cannot. */
 const Dean = styled(Box)(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2.5, 2.5),
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  padding: theme.spacing(1.5, 2),
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  [theme.breakpoints.up('sm')]: {
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: theme.spacing(2, 2.5, 2.5),
+  },
   '@media (hover: hover)': {
     position: 'absolute',
     insetInline: 0,
@@ -52,7 +82,7 @@ const Dean = styled(Box)(({ theme }) => ({
 const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 3, sm: 4 },
+  WebkitLineClamp: { xs: 2, sm: 4 },
   overflow: 'hidden',
 } as const;
 
@@ -63,32 +93,37 @@ const plural = (count: number, one: string, many: string): string =>
 export function PopularCourseCard({ course }: { course: CourseBasic }) {
   return (
     <Frame component="article" aria-label={course.name}>
-      <Box sx={{ position: 'relative', aspectRatio: { xs: '5 / 2', sm: '2 / 1' }, flex: 'none' }}>
-        <CategoryArt category={course.category} />
-        <Box sx={{ position: 'absolute', left: 16, bottom: 14, lineHeight: 1 }}>
-          <CategoryBadge category={course.category} />
-        </Box>
-      </Box>
-      <Body>
-        <Typography variant="h4" component="h3">
-          {course.name}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary', ...clamped }}>
-          {course.courseDescription}
-        </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-        >
-          <Users size={15} aria-hidden />
-          {plural(course.enrolledCount, 'student enrolled', 'students enrolled')}
-          <span aria-hidden>·</span>
-          {plural(course.subjectCount, 'subject', 'subjects')}
-        </Typography>
-      </Body>
+      <Top>
+        <Picture>
+          <CategoryArt category={course.category} />
+        </Picture>
+        <Body>
+          <Badge>
+            <CategoryBadge category={course.category} />
+          </Badge>
+          <Typography variant="h4" component="h3">
+            {course.name}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ mt: { xs: 0.5, sm: 1 }, mb: { xs: 1, sm: 2 }, color: 'text.secondary', ...clamped }}
+          >
+            {course.courseDescription}
+          </Typography>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+          >
+            <Users size={15} aria-hidden />
+            {plural(course.enrolledCount, 'student enrolled', 'students enrolled')}
+            <span aria-hidden>·</span>
+            {plural(course.subjectCount, 'subject', 'subjects')}
+          </Typography>
+        </Body>
+      </Top>
       <Dean>
-        <Teacher name={course.deanName} tagline={course.deanTag} image={course.deanImage} />
+        <Teacher name={course.deanName} tagline={course.deanTag} image={course.deanImage} size={40} />
         <Button
           component={Link}
           to={paths.course(course._id)}

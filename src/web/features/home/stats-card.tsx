@@ -1,50 +1,77 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ClipboardCheck, GraduationCap, Sparkles } from 'lucide-react';
+import { ChevronRight, ClipboardCheck, GraduationCap, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
+import { paths } from '#web/paths.ts';
+import { radii } from '#web/theme/tokens.ts';
 
 const STATS = [
   {
     field: 'coursesCompleted',
     label: 'Courses Completed',
     icon: <GraduationCap size={22} />,
+    source: { name: 'My courses', to: `${paths.courses}?sort=progress` },
     firstStep: 'Finish all its lessons to complete one',
   },
   {
     field: 'xpEarned',
     label: 'XP Earned',
     icon: <Sparkles size={22} />,
+    source: { name: 'Entry by entry', to: `${paths.leaderboard}?show=ledger` },
     firstStep: 'Your first XP comes with your first lesson',
   },
   {
     field: 'quizzesTaken',
     label: 'Quizzes Taken',
     icon: <ClipboardCheck size={22} />,
+    source: { name: 'My results', to: `${paths.profile}?tab=progress` },
     firstStep: 'A lesson understood opens the weekly quiz',
   },
 ] as const;
 
-/** Real numbers (resolution 37); a true 0 says how to get to one. */
-export function StatsCard({ summary }: { summary: Resource<ProgressSummary> }) {
-  const { data, state, error, reload } = summary;
+/** A number leads to where it comes from. */
+const Source = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  padding: theme.spacing(1),
+  margin: theme.spacing(0, -1),
+  borderRadius: radii.medium,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+}));
+
+interface StatsCardProps {
+  summary: Resource<ProgressSummary>;
+  /** Side by side, where nothing stands beside the card. */
+  isWide: boolean;
+}
+
+/** Real numbers, each with its source (resolution 37); a true 0 says how to get to one. */
+export function StatsCard({ summary, isWide }: StatsCardProps) {
+  const { data, state, at, error, reload } = summary;
   return (
     <Card component="section" aria-labelledby="your-stats">
       <CardContent sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-        <Stack direction="row" sx={{ mb: 3, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ mb: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography id="your-stats" variant="h4" component="h2">
             Your Stats
           </Typography>
-          {state === 'stale' && (
-            <Chip size="small" variant="outlined" label="May be out of date" onClick={reload} />
-          )}
+          {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
         </Stack>
         {state === 'failed' ? (
           <ErrorNotice
@@ -60,18 +87,20 @@ export function StatsCard({ summary }: { summary: Resource<ProgressSummary> }) {
               display: 'grid',
               flex: 1,
               alignItems: 'center',
-              gap: 3,
-              gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+              gap: { xs: 1, sm: isWide ? 3 : 1 },
+              gridTemplateColumns: { xs: '1fr', sm: isWide ? 'repeat(3, minmax(0, 1fr))' : '1fr' },
             }}
           >
-            {STATS.map(({ field, label, icon, firstStep }) => (
-              <StatTile
-                key={field}
-                label={label}
-                icon={icon}
-                value={data ? data[field].toLocaleString('en-IN') : <Skeleton width={56} />}
-                note={data?.[field] === 0 ? firstStep : undefined}
-              />
+            {STATS.map(({ field, label, icon, source, firstStep }) => (
+              <Source key={field} to={source.to}>
+                <StatTile
+                  label={label}
+                  icon={icon}
+                  value={data ? data[field].toLocaleString('en-IN') : <Skeleton width={56} />}
+                  note={data?.[field] === 0 ? firstStep : source.name}
+                />
+                <ChevronRight size={18} aria-hidden />
+              </Source>
             ))}
           </Box>
         )}

@@ -17,7 +17,7 @@ interface WelcomeBannerProps {
 
 const Sky = styled('section')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
+  gap: theme.spacing(2.5),
   alignItems: 'center',
   padding: theme.spacing(3, 2.5, 2.5),
   borderRadius: radii.large,
@@ -28,11 +28,12 @@ const Sky = styled('section')(({ theme }) => ({
   backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
   '& header': { marginBottom: 0 },
   // The next step comes later than the welcome; its room is kept.
-  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 232 },
+  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 196 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 25rem)',
     gap: theme.spacing(6),
     padding: theme.spacing(5, 5, 5, 6),
+    '& > .MuiCard-root': { minHeight: 232 },
   },
 }));
 

@@ -2,6 +2,7 @@ import { LandingClosing } from './landing-closing.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { OurStaff } from './our-staff.tsx';
+import { TryIt } from './try-it.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 /** The public first page (spec §1, §2). Needs no session and no server, and can be drawn ahead of time. */
@@ -12,6 +13,7 @@ export function LandingScreen() {
       <main>
         <LandingHero />
         <WhyChoose />
+        <TryIt />
         <OurStaff />
       </main>
       <LandingClosing />

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { faces } from '#web/theme/tokens.ts';
 import { type ProfessorCard, professors, schoolNames, schools } from './landing.content.ts';
+import { ProfessorPortrait } from './professor-portrait.tsx';
 
 const Filter = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
@@ -32,7 +32,7 @@ const Choice = styled(Link)(({ theme }) => ({
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -61,37 +61,13 @@ const Card = styled('li', { shouldForwardProp: (prop) => prop !== 'colour' })<{ 
   }),
 );
 
-/** The initials stand behind the picture, for the day it does not come. */
-const Portrait = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  alignSelf: 'start',
-  justifySelf: 'start',
-  borderRadius: '50%',
-  color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.raised,
-  fontFamily: faces.display,
-  fontSize: '1.75rem',
-  '& > *': { gridArea: '1 / 1' },
-}));
-
-const initialsOf = (name: string): string =>
-  name
-    .replace(/^(Dr\.|Professor) /, '')
-    .split(' ')
-    .map(([first]) => first)
-    .join('');
-
 const unchanging = () => () => {};
 
 function Professor({ professor }: { professor: ProfessorCard }) {
-  const { key, name, chair, description, colour } = professor;
+  const { name, chair, description, colour } = professor;
   return (
     <Card colour={colour}>
-      <Portrait>
-        <span aria-hidden="true">{initialsOf(name)}</span>
-        <img src={`/art/professors/${key}.svg`} alt="" width={116} height={116} loading="lazy" />
-      </Portrait>
+      <ProfessorPortrait professor={professor} />
       <div>
         <Typography variant="h4" component="h3">
           {name}

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { TYPING_PER_CHARACTER, typewriterMachine } from '#machines/shell/typewriter.machine.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
@@ -10,7 +10,11 @@ interface TypewriterTaglineProps {
   sentences: readonly string[];
 }
 
-const stillness = '@media (prefers-reduced-motion: reduce)';
+/** For those who want no motion: by their device, or by their own choice in our settings. */
+const whenStill = (style: CSSObject): CSSObject => ({
+  '@media (prefers-reduced-motion: reduce)': style,
+  '[data-motion="still"] &': style,
+});
 
 /** Keeps its height and its control in place, whatever is being typed: nothing on the page moves. */
 const Line = styled('div')(({ theme }) => ({
@@ -20,7 +24,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'start',
   minHeight: '3.2em',
   [theme.breakpoints.up('md')]: { minHeight: '1.6em' },
-  [stillness]: { display: 'none' },
+  ...whenStill({ display: 'none' }),
 }));
 
 const Typed = styled('span')(({ theme }) => ({
@@ -37,7 +41,7 @@ const Unseen = styled('span')({ visibility: 'hidden' });
 /** Whole in the document and for those who want no motion; hidden from the eye where the letters run. */
 const Sentences = styled('ul')(({ theme }) => ({
   ...visuallyHidden,
-  [stillness]: {
+  ...whenStill({
     position: 'static',
     width: 'auto',
     height: 'auto',
@@ -48,7 +52,7 @@ const Sentences = styled('ul')(({ theme }) => ({
     whiteSpace: 'normal',
     listStyle: 'none',
     '& li': { paddingBlock: theme.spacing(0.5) },
-  },
+  }),
 }));
 
 /** Five sentences, typed letter by letter; read out as a plain list. */

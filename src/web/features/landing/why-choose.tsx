@@ -5,11 +5,12 @@ import { features } from './landing.content.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
+  gap: theme.spacing(1.5),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   [theme.breakpoints.up('sm')]: {
+    gap: theme.spacing(2.5),
     gridTemplateColumns: 'repeat(2, 1fr)',
     '& > li:last-of-type': { gridColumn: '1 / -1' },
   },
@@ -22,12 +23,18 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const Card = styled('li')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(3),
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5, 2, 2),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   borderRadius: 16,
   boxShadow: theme.vars.shadows[1],
+  '& > img': { width: 52, height: 52 },
+  [theme.breakpoints.up('sm')]: {
+    gap: theme.spacing(2.5),
+    padding: theme.spacing(3),
+    '& > img': { width: 64, height: 64 },
+  },
 }));
 
 const Picture = styled('img')({ flex: 'none' });

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { CompleteSubject } from '#contract/contract.ts';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
+import { ReadingPlace } from './place/reading-place.tsx';
+import { LessonTools } from './tools/lesson-tools.tsx';
+import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
 // Asked for together with the lesson itself, so that the notes seldom wait for their renderer.
-const notesModule = import('./lesson-notes.tsx');
+const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
 
 interface LessonBodyProps {
@@ -46,13 +51,13 @@ function Opening({ name }: { name: string | undefined }) {
   );
 }
 
-function Unopened({ name }: { name: string | undefined }) {
+function Unopened({ name, breadcrumb }: { name: string | undefined; breadcrumb: ReactNode }) {
   const lesson = LessonContext.useActorRef();
   const error = LessonContext.useSelector(selectError);
   return (
     <>
       <title>{`${name ?? 'Lesson'} · WizLearn`}</title>
-      <PageHeading title={name ?? 'This lesson did not open'} />
+      <PageHeading title={name ?? 'This lesson did not open'} breadcrumb={breadcrumb} />
       <ErrorNotice
         title="These notes could not be opened"
         detail={`${error?.message ?? ''} You can also choose another lesson.`}
@@ -63,36 +68,55 @@ function Unopened({ name }: { name: string | undefined }) {
   );
 }
 
-function Reading({ subject, neighbours, breadcrumb }: LessonBodyProps) {
-  const lesson = LessonContext.useSelector(selectLesson);
-  if (!lesson) return null;
+const Notes = styled('div')({
+  [`& [${BEING_READ}]`]: {
+    borderRadius: radii.small,
+    backgroundColor: 'color-mix(in srgb, var(--wiz-palette-gold-main) 22%, transparent)',
+    boxShadow: '0 0 0 8px color-mix(in srgb, var(--wiz-palette-gold-main) 22%, transparent)',
+  },
+});
+
+function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
+  const { subject, neighbours, breadcrumb } = props;
+  const notes = useRef<HTMLDivElement>(null);
+  const reading = useReadAloud(notes);
   const { professor } = subject.subject;
   return (
     <article>
       <title>{`${lesson.name} · WizLearn`}</title>
-      <PageHeading key={lesson._id} title={lesson.name} breadcrumb={breadcrumb} />
-      <Stack
-        direction="row"
-        sx={{ mb: 4, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-      >
+      <PageHeading title={lesson.name} breadcrumb={breadcrumb} />
+      <Stack direction="row" sx={{ mb: 2.5, gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         {professor && (
           <Teacher name={professor.name} tagline={professor.tagline} image={professor.image} size={48} />
         )}
         <Typography
           variant="body2"
           component="p"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+          sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
         >
           <Clock size={16} aria-hidden />
           {`${lesson.minutes} min`}
         </Typography>
       </Stack>
+      <LessonTools subject={subject} lesson={lesson} reading={reading} />
       <Suspense fallback={<LinesToCome />}>
-        <LessonNotes notes={lesson.notes} />
+        <Notes ref={notes}>
+          <LessonNotes notes={lesson.notes} />
+        </Notes>
+        <ReadingPlace
+          notes={notes}
+          lessonId={lesson._id}
+          isCompleted={neighbours.current?.status === 'completed'}
+        />
       </Suspense>
       <LessonFooter subject={subject} neighbours={neighbours} />
     </article>
   );
+}
+
+function Opened(props: LessonBodyProps) {
+  const lesson = LessonContext.useSelector(selectLesson);
+  return lesson && <Reading key={lesson._id} {...props} lesson={lesson} />;
 }
 
 /** The middle of the page, state by state. */
@@ -102,8 +126,8 @@ export function LessonBody(props: LessonBodyProps) {
     case 'opening':
       return <Opening name={props.neighbours.current?.name} />;
     case 'unopened':
-      return <Unopened name={props.neighbours.current?.name} />;
+      return <Unopened name={props.neighbours.current?.name} breadcrumb={props.breadcrumb} />;
     default:
-      return <Reading {...props} />;
+      return <Opened {...props} />;
   }
 }

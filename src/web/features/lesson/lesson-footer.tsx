@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper, Target } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
@@ -17,6 +18,7 @@ import {
   selectCanComplete,
   selectCanEnrol,
   selectError,
+  selectLesson,
   selectPhase,
 } from './lesson.selectors.ts';
 
@@ -78,16 +80,17 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   const phase = LessonContext.useSelector(selectPhase);
   const canComplete = LessonContext.useSelector(selectCanComplete);
   const canEnrol = LessonContext.useSelector(selectCanEnrol);
+  const isOffline = useIsOffline();
   if (canEnrol || phase === 'enrolling') {
     return (
       <Button
         variant="contained"
-        disabled={!canEnrol}
+        disabled={!canEnrol || isOffline}
         aria-busy={phase === 'enrolling'}
         startIcon={phase === 'enrolling' ? spinner : undefined}
         onClick={() => lesson.send({ type: 'course.enrol' })}
       >
-        Enrol to keep your progress
+        {isOffline ? 'Enrol when you are back online' : 'Enrol to keep your progress'}
       </Button>
     );
   }
@@ -108,12 +111,12 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
     <Button
       variant="contained"
       color="gold"
-      disabled={!canComplete}
+      disabled={!canComplete || isOffline}
       aria-busy={isBusy}
       startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
       onClick={() => lesson.send({ type: 'subtopic.complete' })}
     >
-      Mark understood
+      {isOffline ? 'Mark understood when you are back online' : 'Mark understood'}
     </Button>
   );
 }
@@ -121,14 +124,28 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
 /** Below the notes: what was noted, and the ways on. */
 export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
   const { current, previous, next, isRecommended } = neighbours;
+  const lesson = LessonContext.useSelector(selectLesson);
   const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
   return (
     <Box component="footer" sx={{ mt: 5, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
         <Outcome subject={subject} neighbours={neighbours} />
       </Box>
-      <Stack sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1.5, alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between' }}
+      >
         <MainAct current={current} />
+        {lesson && (
+          <Button
+            component={Link}
+            to={paths.topicQuiz(lesson.topicId)}
+            variant="text"
+            startIcon={<Target size={18} aria-hidden />}
+          >
+            {`Topic quiz: ${lesson.topicName}`}
+          </Button>
+        )}
       </Stack>
       <Stack
         component="nav"
@@ -167,7 +184,7 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
         component="p"
         sx={{ display: { xs: 'none', md: 'block' }, mt: 2.5, textAlign: 'right', color: 'text.secondary' }}
       >
-        On the keyboard: <kbd>n</kbd> for next, <kbd>p</kbd> for previous
+        On the keyboard: <kbd>n</kbd> for next, <kbd>p</kbd> for previous, <kbd>b</kbd> to bookmark
       </Typography>
     </Box>
   );

@@ -9,12 +9,16 @@ import { ListTree } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
+import { subtopicsOf } from '#domain/progress.ts';
+import { useKept } from '#web/cache/use-kept.ts';
+import { AsOf } from '#web/components/learning/as-of.tsx';
+import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';
-import { neighboursOf, selectSubtopicId, subtopicsOf } from './lesson.selectors.ts';
-import { SubjectTree } from './subject-tree.tsx';
+import { neighboursOf, selectSubtopicId } from './lesson.selectors.ts';
+import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
@@ -40,6 +44,14 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 function HowFar({ subject }: { subject: CompleteSubject }) {
+  const lesson = LessonContext.useActorRef();
+  const reload = { type: 'lesson.reload' } as const;
+  const servedAt = useKept({
+    kind: 'lessonChapters',
+    suffix: subject.subject._id,
+    actor: lesson,
+    reload,
+  });
   const all = subtopicsOf(subject.chapters);
   const done = all.filter(({ status }) => status === 'completed').length;
   return (
@@ -55,6 +67,7 @@ function HowFar({ subject }: { subject: CompleteSubject }) {
         value={all.length === 0 ? 0 : (done / all.length) * 100}
         aria-label={`My progress in ${subject.subject.name}`}
       />
+      {servedAt !== null && <AsOf at={servedAt} onRefresh={() => lesson.send(reload)} />}
     </Box>
   );
 }
@@ -71,6 +84,11 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest(WRITES)) return;
+    if (event.key === BOOKMARK_KEY) {
+      const ribbon = `[aria-keyshortcuts="${BOOKMARK_KEY}"]`;
+      event.currentTarget.querySelector<HTMLElement>(ribbon)?.click();
+      return;
+    }
     const wanted = { n: neighbours.next, p: neighbours.previous }[event.key];
     if (!wanted) return;
     event.preventDefault();

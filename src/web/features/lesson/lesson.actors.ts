@@ -1,23 +1,23 @@
 import { fromPromise } from 'xstate';
-import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import type { Bookmark, CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/api-error.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
 import type { ReadingTime } from './reading-time.ts';
 
-interface LessonDeps extends Pick<Services, 'api' | 'session'> {
+interface LessonDeps extends CacheServices {
   readingTime: ReadingTime;
 }
 
-export function createLessonActors({
-  api,
-  session,
-  readingTime,
-}: LessonDeps): ActorsOf<typeof lessonMachine> {
+export function createLessonActors({ readingTime, ...services }: LessonDeps): ActorsOf<typeof lessonMachine> {
+  const { api, session } = services;
+  const cache = cacheOf(services);
   const userId = () => session.getSnapshot().context.user?.userId ?? '';
-  const readSubject = async (courseId: string, subjectId: string, signal: AbortSignal) => {
+  const askSubject = async (courseId: string, subjectId: string, signal: AbortSignal) => {
     const { data } = await read(
       api.GET('/subjects/complete/{courseId}/{subjectId}', {
         params: { path: { courseId, subjectId } },
@@ -26,6 +26,8 @@ export function createLessonActors({
     );
     return data;
   };
+  const readSubject = (courseId: string, subjectId: string, signal: AbortSignal) =>
+    cache.through('lessonChapters', subjectId, signal, (limited) => askSubject(courseId, subjectId, limited));
   /** The server counts time only within a study session; a call that is lost costs that time and nothing else. */
   const startSession = (courseId: string): void => {
     const path = { userId: userId(), courseId };
@@ -45,19 +47,23 @@ export function createLessonActors({
 
   return {
     loadSubject: fromPromise<CompleteSubject, { courseId: string | null; subjectId: string }>(
-      async ({ input: { courseId, subjectId }, signal }) => {
-        const found = courseId ?? (await findCourse(subjectId, signal));
-        const subject = await readSubject(found, subjectId, signal);
-        if (subject.enrolled) startSession(found);
-        return subject;
-      },
+      ({ input: { courseId, subjectId }, signal }) =>
+        // What is kept was read minutes ago, and the study session begun then still counts.
+        cache.through('lessonChapters', subjectId, signal, async (limited) => {
+          const found = courseId ?? (await findCourse(subjectId, limited));
+          const subject = await askSubject(found, subjectId, limited);
+          if (subject.enrolled) startSession(found);
+          return subject;
+        }),
     ),
-    loadLesson: fromPromise<Lesson, { subtopicId: string }>(async ({ input: { subtopicId }, signal }) => {
-      const { data } = await read(
-        api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal }),
-      );
-      return data;
-    }),
+    loadLesson: fromPromise<Lesson, { subtopicId: string }>(({ input: { subtopicId }, signal }) =>
+      cache.through('lessonNotes', subtopicId, signal, async (limited) => {
+        const { data } = await read(
+          api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } }, signal: limited }),
+        );
+        return data;
+      }),
+    ),
     completeSubtopic: fromPromise<
       CompleteSubject,
       { courseId: string; subjectId: string; subtopicId: string }
@@ -80,3 +86,17 @@ export function createLessonActors({
     ),
   };
 }
+
+/** The lessons of a subject that I have marked to come back to, newest first. */
+export const loadBookmarks =
+  (services: Pick<Services, 'api' | 'session'>, { course, subject }: CompleteSubject) =>
+  async (signal: AbortSignal): Promise<Bookmark[]> => {
+    const path = { userId: userIdOf(services), courseId: course._id, subjectId: subject._id };
+    const { data } = await read(
+      services.api.GET('/course-progress/{userId}/{courseId}/subject/{subjectId}/notes', {
+        params: { path },
+        signal,
+      }),
+    );
+    return data.bookmarks;
+  };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Chapter, Subtopic } from '#contract/contract.ts';
-import { nextRecommended } from '#domain/progress.ts';
+import { nextRecommended, subtopicsOf } from '#domain/progress.ts';
 import type { lessonMachine } from '#machines/learning/lesson.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonMachine>;
@@ -13,10 +13,6 @@ export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectCanOpen = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.open', subtopicId: '' });
 export const selectCanComplete = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.complete' });
 export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });
-
-/** Every subtopic of a subject in reading order. */
-export const subtopicsOf = (chapters: readonly Chapter[]): Subtopic[] =>
-  chapters.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics);
 
 export interface Neighbours {
   current: Subtopic | undefined;

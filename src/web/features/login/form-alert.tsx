@@ -1,17 +1,47 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#domain/api-error.ts';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { useServices } from '#web/services.tsx';
+
+interface FormAlertProps {
+  error: ApiError | null;
+  /** For the fields that the error is about. */
+  id?: string;
+}
+
+/** Waits shorter than this are over before anybody has read of them. Seconds. */
+const SHORTEST_WAIT = 3;
+
+function asWait(seconds: number): string {
+  const left = Math.ceil(seconds);
+  return left === 0 ? 'now' : `in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+/** When the server wants to hear of us again, to the second; read out once. */
+function Wait({ seconds }: { seconds: number }) {
+  const { clock } = useServices();
+  const [until] = useState(() => clock.now() + seconds * 1000);
+  return (
+    <span aria-live="off">
+      {' You can try again '}
+      <TimeLeft until={until} now={clock.now} format={asWait} />.
+    </span>
+  );
+}
 
 /** Why the last try failed; it takes the focus, so that everybody hears of it. */
-export function FormAlert({ error }: { error: ApiError | null }) {
+export function FormAlert({ error, id }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) alert.current?.focus();
   }, [error]);
   if (!error) return null;
+  const wait = error.retryAfterSeconds ?? 0;
   return (
-    <Alert ref={alert} tabIndex={-1} severity="error" role="alert">
+    <Alert ref={alert} id={id} tabIndex={-1} severity="error" role="alert">
       {error.message}
+      {wait >= SHORTEST_WAIT && <Wait key={error.requestId} seconds={wait} />}
     </Alert>
   );
 }

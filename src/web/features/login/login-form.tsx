@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -20,26 +21,23 @@ interface LoginFormProps {
 type Field = 'email' | 'password';
 type Missing = { [key in Field]?: string | undefined };
 
-/** What the last try to submit found missing, on which face. */
+/** What was found missing on leaving a field or on submitting, on which face. */
 interface Checked {
   face: LoginFormProps['face'];
   missing: Missing;
 }
 
-function missingIn(email: string, password: string, isNew: boolean): Missing {
-  const isAddress = isNew ? email.includes('@') : email.trim() !== '';
-  const isLong = password.length >= (isNew ? MIN_PASSWORD_LENGTH : 1);
-  return {
-    ...(isAddress ? {} : { email: 'Please write your email address.' }),
-    ...(isLong
-      ? {}
-      : {
-          password: isNew
-            ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`
-            : 'Please write your password.',
-        }),
-  };
+function problemIn(field: Field, text: string, isNew: boolean): string | undefined {
+  if (field === 'email') {
+    const isAddress = isNew ? text.includes('@') : text.trim() !== '';
+    return isAddress ? undefined : 'Please write your email address.';
+  }
+  if (text.length >= (isNew ? MIN_PASSWORD_LENGTH : 1)) return undefined;
+  return isNew ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.` : 'Please write your password.';
 }
+
+const REFUSED = 'login-refused';
+const SHARED = 'shared-computer';
 
 /**
  * Email, password and, for a newcomer, a name. The password lives in its input and in the submit event only. What is
@@ -60,7 +58,10 @@ export function LoginForm({ form, face }: LoginFormProps) {
     const inputs = event.currentTarget;
     const email = textIn(inputs, 'email');
     const password = textIn(inputs, 'password');
-    const found = missingIn(email, password, isNew);
+    const found: Missing = {
+      email: problemIn('email', email, isNew),
+      password: problemIn('password', password, isNew),
+    };
     setChecked({ face, missing: found });
     const first = found.email ? 'email' : found.password ? 'password' : null;
     if (first) {
@@ -71,13 +72,19 @@ export function LoginForm({ form, face }: LoginFormProps) {
     form.send({ type: 'form.submit', password });
   };
   const problemOf = (field: Field) => missing[field] ?? error?.fields?.[field];
+  // Which of the two was wrong is nobody's business: one message, and both are marked.
+  const isRefused = error?.code === 'invalid-credentials';
+  /** A field that was left is told what it lacks; one that was only passed through is not. */
+  const check = (field: Field, text: string) => {
+    if (text !== '') setChecked({ face, missing: { ...missing, [field]: problemIn(field, text, isNew) } });
+  };
   const forget = (field: Field) => {
     if (missing[field]) setChecked({ face, missing: { ...missing, [field]: undefined } });
   };
 
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-      <FormAlert error={error} />
+      <FormAlert id={REFUSED} error={error} />
       {isNew && (
         <TextField
           label="Your name"
@@ -100,9 +107,17 @@ export function LoginForm({ form, face }: LoginFormProps) {
         required
         value={texts.email}
         disabled={isBusy}
-        error={Boolean(problemOf('email'))}
+        error={isRefused || Boolean(problemOf('email'))}
         helperText={problemOf('email')}
-        slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
+        slotProps={{
+          htmlInput: {
+            maxLength: 254,
+            inputMode: 'email',
+            spellCheck: false,
+            ...(isRefused && { 'aria-describedby': REFUSED }),
+          },
+        }}
+        onBlur={(event) => check('email', event.target.value)}
         onChange={(event) => {
           forget('email');
           form.send({ type: 'field.change', field: 'email', value: event.target.value });
@@ -112,6 +127,8 @@ export function LoginForm({ form, face }: LoginFormProps) {
         isNew={isNew}
         disabled={isBusy}
         problem={problemOf('password')}
+        refusedBy={isRefused ? REFUSED : undefined}
+        onLeave={(text) => check('password', text)}
         onChange={() => forget('password')}
       />
       <FormControlLabel
@@ -119,12 +136,23 @@ export function LoginForm({ form, face }: LoginFormProps) {
           <Checkbox
             checked={sharedComputer}
             disabled={isBusy}
+            slotProps={{ input: sharedComputer ? { 'aria-describedby': SHARED } : {} }}
             onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
           />
         }
         label="This is a shared computer"
         sx={{ my: -0.5 }}
       />
+      {sharedComputer && (
+        <Typography
+          id={SHARED}
+          variant="caption"
+          component="p"
+          sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
+        >
+          You are signed out when the browser closes, and nothing of yours stays on this computer.
+        </Typography>
+      )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
         {isNew
           ? isBusy

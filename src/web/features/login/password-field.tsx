@@ -11,6 +11,9 @@ interface PasswordFieldProps {
   isNew: boolean;
   disabled: boolean;
   problem: string | undefined;
+  /** The id of the alert that refuses this password together with the address. */
+  refusedBy?: string | undefined;
+  onLeave?: (text: string) => void;
   onChange: () => void;
 }
 
@@ -20,6 +23,8 @@ export function PasswordField({
   isNew,
   disabled,
   problem,
+  refusedBy,
+  onLeave,
   onChange,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -32,10 +37,15 @@ export function PasswordField({
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
       disabled={disabled}
-      error={Boolean(problem)}
+      error={refusedBy !== undefined || Boolean(problem)}
       helperText={problem || hint}
       slotProps={{
-        htmlInput: { maxLength: 128, spellCheck: false, autoCapitalize: 'none' },
+        htmlInput: {
+          maxLength: 128,
+          spellCheck: false,
+          autoCapitalize: 'none',
+          ...(refusedBy && { 'aria-describedby': refusedBy }),
+        },
         input: {
           endAdornment: (
             <InputAdornment position="end">
@@ -50,6 +60,7 @@ export function PasswordField({
           ),
         },
       }}
+      onBlur={(event) => onLeave?.(event.target.value)}
       onChange={onChange}
     />
   );

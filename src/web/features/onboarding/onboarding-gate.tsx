@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { cacheOf } from '#web/cache/cache-of.ts';
 import { useServices } from '#web/services.tsx';
 import { createOnboardingActors } from './onboarding.actors.ts';
 
@@ -40,11 +41,12 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     const told = [
       onboarding.on('navigation.requested', ({ to }) => navigate(to)),
       onboarding.on('onboarding.skipped', () => storage.write('session', SKIPPED, true)),
+      onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => told.forEach((subscription) => subscription.unsubscribe());
-  }, [onboarding, navigate, session, clock, storage]);
+  }, [onboarding, navigate, services, session, clock, storage]);
   useEffect(() => {
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
   }, [onboarding, pathname, clock]);
@@ -57,7 +59,25 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   });
   const detail = useSelector(onboarding, (state) => state.context.error?.message);
 
-  if (view === 'checking') return <LoadingScreen title="Loading User Data" />;
+  if (view === 'checking') {
+    return (
+      <LoadingScreen
+        title="Loading User Data"
+        slow="This takes longer than it should. We keep trying."
+        overdue={
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button
+              variant="contained"
+              onClick={() => onboarding.send({ type: 'check.request', at: clock.now() })}
+            >
+              Ask again
+            </Button>
+            <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+          </Stack>
+        }
+      />
+    );
+  }
   if (view === 'redirecting') return <LoadingScreen title="Setting Up Your Magical Journey" />;
   if (view === 'failed' || view === 'stuck') {
     return (

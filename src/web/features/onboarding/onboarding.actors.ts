@@ -7,16 +7,25 @@ import {
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 
-export function createOnboardingActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof onboardingMachine> {
+export function createOnboardingActors(services: CacheServices): ActorsOf<typeof onboardingMachine> {
+  const { api } = services;
+  const cache = cacheOf(services);
   const checkActors: CompletionCheckActors = {
     loadCompletion: fromPromise<CompletionStatus, void>(async ({ signal }) => {
+      const kept = cache.peek('completionStatus');
+      // Only an end is an end: whoever is on the way may have gone on elsewhere.
+      if (kept?.isFresh && kept.data.hasCompletedFirstTimeFlow) return kept.data;
+      const reading = cache.begin('completionStatus');
       const { data } = await read(api.GET('/completion/status', { signal }));
+      reading.keep(data);
       return data;
     }),
     loadProfile: fromPromise<Profile, void>(async ({ signal }) => {
+      const reading = cache.begin('userProfile');
       const { data } = await read(api.GET('/profiles/me/profile', { signal }));
+      reading.keep(data);
       return data;
     }),
   };

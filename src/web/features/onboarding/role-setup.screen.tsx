@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { useServices } from '#web/services.tsx';
+import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createRoleSetupActors } from './steps.actors.ts';
@@ -63,7 +64,7 @@ export function RoleSetupScreen() {
     },
   });
   useStepEnd(step);
-  const { role, error } = useSelector(step, (snapshot) => snapshot.context);
+  const { role, clan, error } = useSelector(step, (snapshot) => snapshot.context);
   const isBusy = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
   const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'role.save' }));
 
@@ -110,9 +111,14 @@ export function RoleSetupScreen() {
             );
           })}
         </Offers>
+        <ClanSuggestions
+          chosen={clan}
+          disabled={isBusy}
+          onChoose={(name) => step.send({ type: 'clan.choose', clan: name })}
+        />
         {error && (
           <Alert severity="error" role="alert">
-            {error.message}
+            {error.fields?.['clan'] ?? error.message}
           </Alert>
         )}
         <Button

@@ -129,7 +129,9 @@ export function createHousePredictionActors(api: ApiClient, direct: ApiClient): 
 
 export function createRoleSetupActors(api: ApiClient): RoleSetupActors {
   return {
-    saveRole: fromPromise(async ({ input: { role }, signal }) => {
+    // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
+    saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
+      if (clan !== null) await read(api.POST('/profiles/create', { body: { clan }, signal }));
       const { data } = await read(api.POST('/profiles/create', { body: role ? { role } : {}, signal }));
       return data;
     }),

@@ -13,15 +13,17 @@ import { PROFILE_TABS, type ProfileTab, readTab, TAB_NAMES, tabSearch } from './
 import { loadProfile } from './profile.actors.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
-const openProgress = () => import('./progress/progress-tab.tsx');
-const openReview = () => import('./review/review-tab.tsx');
-const openSettings = () => import('./settings/settings-tab.tsx');
-const openData = () => import('./data/data-tab.tsx');
+const openProgress = () =>
+  import('./progress/progress-tab.tsx').then((file) => ({ default: file.ProgressTab }));
+const openReview = () => import('./review/review-tab.tsx').then((file) => ({ default: file.ReviewTab }));
+const openSettings = () =>
+  import('./settings/settings-tab.tsx').then((file) => ({ default: file.SettingsTab }));
+const openData = () => import('./data/data-tab.tsx').then((file) => ({ default: file.DataTab }));
 
-const ProgressTab = lazy(() => openProgress().then((file) => ({ default: file.ProgressTab })));
-const ReviewTab = lazy(() => openReview().then((file) => ({ default: file.ReviewTab })));
-const SettingsTab = lazy(() => openSettings().then((file) => ({ default: file.SettingsTab })));
-const DataTab = lazy(() => openData().then((file) => ({ default: file.DataTab })));
+const ProgressTab = lazy(openProgress);
+const ReviewTab = lazy(openReview);
+const SettingsTab = lazy(openSettings);
+const DataTab = lazy(openData);
 
 const TAB_PANELS: Readonly<Record<ProfileTab, ComponentType>> = {
   overview: OverviewTab,

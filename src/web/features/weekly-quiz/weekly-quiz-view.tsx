@@ -1,12 +1,19 @@
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import Button from '@mui/material/Button';
-import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
-import { ElsewhereMessage, OopsMessage, PendingMessage, SubmittingMessage } from './quiz-messages.tsx';
+import { useSelector } from '@xstate/react';
+import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
+import { useRunView } from '#web/api/quiz/use-run-view.ts';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/components/quiz/quiz-messages.tsx';
+import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+import { useServices } from '#web/services.tsx';
+import { OopsMessage } from './oops-message.tsx';
 import { QuizResults } from './results/quiz-results.tsx';
-import { RunningQuiz } from './running/running-quiz.tsx';
+import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
 import {
   describePhase,
+  selectError,
   selectGraded,
+  selectIsTimeUp,
   selectPhase,
   selectQuizCan,
   selectRun,
@@ -31,19 +38,51 @@ function QuizLoading({ detail }: { detail: string }) {
   );
 }
 
+function Running({ run }: { run: QuizRunRef }) {
+  const { clock } = useServices();
+  const { view, controls } = useRunView(run);
+  const isRetake = useSelector(run, ({ context }) => context.attempt.isRetake);
+  return (
+    <RunningQuiz
+      view={view}
+      controls={controls}
+      title="Weekly Quiz"
+      note={isRetake ? 'Practice, no XP' : null}
+      now={clock.now}
+    />
+  );
+}
+
 /** One state, one component. */
 export function WeeklyQuizView() {
+  const quiz = useWeeklyQuizRef();
+  const error = useWeeklyQuiz(selectError);
+  const isTimeUp = useWeeklyQuiz(selectIsTimeUp);
+  const leave = (
+    <Button variant="outlined" onClick={() => quiz.send({ type: 'quiz.leave' })}>
+      Back to Assessment
+    </Button>
+  );
   const phase = useWeeklyQuiz(selectPhase);
   const run = useWeeklyQuiz(selectRun);
   const graded = useWeeklyQuiz(selectGraded);
 
   switch (phase) {
     case 'running':
-      return run ? <RunningQuiz run={run} /> : <QuizLoading detail={describePhase('loading')} />;
+      return run ? <Running run={run} /> : <QuizLoading detail={describePhase('loading')} />;
     case 'submitting':
-      return <SubmittingMessage />;
+      return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
     case 'submitPending':
-      return <PendingMessage />;
+      return (
+        <PendingMessage
+          isTimeUp={isTimeUp}
+          error={error}
+          onRetry={() => quiz.send({ type: 'quiz.submitNow' })}
+          leave={leave}
+        >
+          {describePhase('submitPending')}
+        </PendingMessage>
+      );
     case 'results':
       return graded ? <QuizResults graded={graded} /> : <QuizLoading detail={describePhase('loading')} />;
     case 'misaddressed':
@@ -51,7 +90,7 @@ export function WeeklyQuizView() {
     case 'failed':
       return <OopsMessage phase={phase} />;
     case 'elsewhere':
-      return <ElsewhereMessage />;
+      return <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={leave} />;
     case 'starting':
     case 'takingOver':
       return <QuizLoading detail={describePhase(phase)} />;

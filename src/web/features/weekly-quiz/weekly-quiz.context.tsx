@@ -2,13 +2,9 @@ import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { WeeklyQuizAddress } from '#domain/links.ts';
-import type { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
-import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 
 export type WeeklyQuizRef = ActorRefFrom<typeof weeklyQuizMachine>;
-export type QuizRunRef = ActorRefFrom<typeof quizRunMachine>;
-export type AnswerSaverRef = ActorRefFrom<typeof answerSaverMachine>;
 
 const WeeklyQuizContext = createActorContext(weeklyQuizMachine);
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/links.ts';
+import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
+import { keepDraft } from '#web/api/quiz/draft-keeper.ts';
+import { watchWorld } from '#web/api/quiz/world-watch.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
-import { createAttemptCalls } from './attempt-calls.ts';
-import { keepDraft } from './draft-keeper.ts';
 import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
 import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx';
 import { selectAddress } from './weekly-quiz.selectors.ts';
 import { WeeklyQuizView } from './weekly-quiz-view.tsx';
-import { watchWorld } from './world-watch.ts';
 
 /** Carries the machine's facts to the router, and the browser's events to the machine. */
 function QuizBridge() {

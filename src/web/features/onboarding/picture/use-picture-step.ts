@@ -2,9 +2,9 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
+import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
 import { useServices } from '#web/services.tsx';
-import { createPictureTray, type PictureTray } from './picture-tray.ts';
-import { createProfilePictureActors } from '../steps.actors.ts';
 import { useStepEnd } from '../use-step.ts';
 
 export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;

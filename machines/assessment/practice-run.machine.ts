@@ -1,0 +1,203 @@
+import { practiceRunSetup } from './practice-run.setup.ts';
+import { NO_RUN } from './weekly-quiz.setup.ts';
+
+/**
+ * A student practises on an attempt that the server holds (spec §2, §5): a subject or a topic, in Learn mode, as a
+ * rehearsal or plainly. Starts with the attempt of the address, ends when the student leaves; `attempt.opened` says
+ * that another round has begun. Promises: practice can be resumed wherever it was lost, a failed hand-in is tried
+ * again, and only the server's result is ever shown.
+ */
+export const practiceRunMachine = practiceRunSetup.createMachine({
+  id: 'practiceRun',
+  context: ({ input }) => ({
+    ...input,
+    epoch: 0,
+    answers: {},
+    run: NO_RUN,
+    ending: 'submit',
+    graded: null,
+    failures: 0,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Laying out your questions...',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context }) => ({ attemptId: context.attemptId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+            target: 'results',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
+            target: 'missing',
+          },
+          {
+            target: 'running',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The practice quiz could not be loaded. Your answers are safe; try again.',
+      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading', 'quiz.leave': 'left' },
+    },
+    missing: {
+      description: 'This practice quiz is not there any more. It may have been given up in another tab.',
+      on: { 'quiz.leave': 'left' },
+    },
+    elsewhere: {
+      description: 'This quiz is open in another tab. It can be continued here.',
+      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
+    },
+    takingOver: {
+      description: 'Taking the quiz over from the other tab.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'takeOverAttempt',
+        src: 'takeOverAttempt',
+        input: ({ context }) => ({ attemptId: context.attemptId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
+            target: 'results',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'open' }) },
+            target: 'running',
+            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          },
+          { target: 'elsewhere' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    running: {
+      description: 'The questions are in front of you. Every answer is saved as it is given.',
+      invoke: {
+        id: 'quizRun',
+        src: 'quizRun',
+        input: ({ context }) => context.run,
+        onDone: [
+          {
+            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'left' }) },
+            target: 'left',
+          },
+          {
+            guard: {
+              type: 'isEnding',
+              params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
+            },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
+            target: 'loading',
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'storeDraft', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: 'loading',
+      },
+    },
+    submitting: {
+      description: 'Handing in your answers.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'submitAnswers',
+        src: 'submitAnswers',
+        input: ({ context: { attemptId, epoch, answers } }) => ({ attemptId, epoch, answers }),
+        onDone: {
+          target: 'results',
+          actions: { type: 'storeResult', params: ({ event }) => ({ graded: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'submitPending',
+            actions: [
+              'countFailure',
+              { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            ],
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'submitPending', actions: ['countFailure', 'storeTimeout'] } },
+    },
+    submitPending: {
+      description: 'Your answers are saved. We will submit them as soon as you are back online.',
+      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting', 'quiz.leave': 'left' },
+      after: { retryDelay: 'submitting' },
+    },
+    results: {
+      description: 'Your result, as the server graded it.',
+      on: { 'practice.again': 'beginning', 'quiz.leave': 'left' },
+    },
+    beginning: {
+      description: 'Drawing other questions for another round.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'quiz.leave': 'left' },
+      invoke: {
+        id: 'practiseAgain',
+        src: 'practiseAgain',
+        input: ({ context: { place, wishes } }) => ({ place, wishes }),
+        onDone: {
+          target: 'results',
+          actions: { type: 'tellOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
+        },
+        onError: {
+          target: 'results',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'results', actions: 'storeTimeout' } },
+    },
+    left: {
+      description: 'Back to where practice is chosen.',
+      type: 'final',
+      entry: 'tellLeft',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import type { PracticePlace, PracticeWishes } from './practice-builder.machine.ts';
+import { quizRunMachine } from './quiz-run.machine.ts';
+import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setup.ts';
+import type { QuizFound } from './weekly-quiz.setup.ts';
+
+/** What the address says: which attempt, and how another round would be begun. */
+export interface PracticeRunInput {
+  attemptId: string;
+  place: PracticePlace;
+  wishes: PracticeWishes;
+}
+
+export interface PracticeRunContext extends PracticeRunInput {
+  epoch: number;
+  answers: AnswerMap;
+  run: QuizRunInput;
+  /** Why the questions were put away; it decides what is said while the answers are handed in. */
+  ending: QuizRunEnding;
+  graded: GradedAttempt | null;
+  failures: number;
+  error: ApiError | null;
+}
+
+/** The names the practice chart is written in. */
+export const practiceRunSetup = setup({
+  types: {
+    input: {} as PracticeRunInput,
+    context: {} as PracticeRunContext,
+    children: {} as { quizRun: 'quizRun' },
+    events: {} as
+      | { type: 'quiz.reload' }
+      | { type: 'quiz.takeOver' }
+      | { type: 'quiz.submitNow' }
+      | { type: 'quiz.leave' }
+      | { type: 'practice.again' }
+      | { type: 'connection.restored' },
+    emitted: {} as { type: 'attempt.opened'; attemptId: string } | { type: 'quiz.left' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadAttempt: fromPromise<QuizFound, { attemptId: string }>(() => unprovided('loadAttempt')),
+    takeOverAttempt: fromPromise<QuizFound, { attemptId: string }>(() => unprovided('takeOverAttempt')),
+    submitAnswers: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
+      unprovided('submitAnswers'),
+    ),
+    practiseAgain: fromPromise<{ attemptId: string }, { place: PracticePlace; wishes: PracticeWishes }>(() =>
+      unprovided('practiseAgain'),
+    ),
+    quizRun: quizRunMachine,
+  },
+  guards: {
+    isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
+    isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
+      params.output.ending === params.ending,
+    isNotFound: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
+    isTakenOver: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'attempt-taken-over',
+  },
+  actions: {
+    storeFound: assign((_, { found }: { found: QuizFound }) => {
+      if (found.kind === 'graded') return { graded: found.attempt, failures: 0 };
+      if (found.kind !== 'open') return {};
+      const { kind: _kind, ...run } = found;
+      return { run, epoch: run.attempt.epoch, graded: null, failures: 0 };
+    }),
+    storeDraft: assign((_, { output }: { output: QuizRunOutput }) => ({
+      answers: output.draft.answers,
+      ending: output.ending,
+    })),
+    storeResult: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded, failures: 0 }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearError: assign({ error: null }),
+    tellOpened: emit((_, params: { attemptId: string }) => ({
+      type: 'attempt.opened',
+      attemptId: params.attemptId,
+    })),
+    tellLeft: emit({ type: 'quiz.left' }),
+  },
+  delays: {
+    clientTimeout: CLIENT_TIMEOUT,
+    retryDelay: ({ context }) => Math.min(1000 * 2 ** Math.min(context.failures, 4), 10_000),
+  },
+});

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+
+/**
+ * A taste of a quiz for a guest on the landing page. Starts with the index of the right option of each question; never
+ * ends. Tells after every answer whether it was right; keeps nothing anywhere.
+ */
+export const sampleQuizMachine = setup({
+  types: {
+    input: {} as { keys: readonly number[] },
+    context: {} as {
+      keys: readonly number[];
+      index: number;
+      /** Of the question asked; null before a choice. */
+      chosen: number | null;
+      rightCount: number;
+    },
+    events: {} as
+      | { type: 'option.choose'; option: number }
+      | { type: 'answer.check' }
+      | { type: 'question.next' }
+      | { type: 'quiz.again' },
+  },
+  guards: {
+    hasChosen: ({ context }) => context.chosen !== null,
+    isLast: ({ context }) => context.index >= context.keys.length - 1,
+  },
+  actions: {
+    choose: assign({ chosen: (_, params: { option: number }) => params.option }),
+    countAnswer: assign({
+      rightCount: ({ context: { chosen, index, keys, rightCount } }) =>
+        chosen === keys[index] ? rightCount + 1 : rightCount,
+    }),
+    turnToNext: assign({ index: ({ context }) => context.index + 1, chosen: null }),
+    restart: assign({ index: 0, chosen: null, rightCount: 0 }),
+  },
+}).createMachine({
+  id: 'sampleQuiz',
+  context: ({ input }) => ({ keys: input.keys, index: 0, chosen: null, rightCount: 0 }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Choose an answer, then check it.',
+      on: {
+        'option.choose': {
+          actions: { type: 'choose', params: ({ event }) => ({ option: event.option }) },
+        },
+        'answer.check': { guard: 'hasChosen', target: 'explained', actions: 'countAnswer' },
+      },
+    },
+    explained: {
+      description: 'The right answer, and why it is right.',
+      on: {
+        'question.next': [
+          { guard: 'isLast', target: 'finished' },
+          { target: 'asking', actions: 'turnToNext' },
+        ],
+      },
+    },
+    finished: {
+      description: 'How it went. It can be tried again; nothing of it is kept.',
+      on: { 'quiz.again': { target: 'asking', actions: 'restart' } },
+    },
+  },
+});

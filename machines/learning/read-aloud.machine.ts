@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { unprovided } from '../unprovided.ts';
+
+/** Milliseconds: a passage is read in less, but some voices fall silent without a word. */
+export const PASSAGE_LIMIT = 180_000;
+
+/**
+ * A lesson read aloud by the browser's own voice. Serves the lesson page; starts silent, never ends. Reads passage by
+ * passage, so that a pause goes on with the passage it broke off; leaving the page silences the voice.
+ */
+export const readAloudMachine = setup({
+  types: {
+    context: {} as { passages: readonly string[]; index: number },
+    events: {} as
+      | { type: 'reading.start'; passages: readonly string[] }
+      | { type: 'reading.pause' }
+      | { type: 'reading.resume' }
+      | { type: 'reading.stop' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    speakPassage: fromPromise<void, { text: string }>(() => unprovided('speakPassage')),
+  },
+  guards: {
+    isLast: ({ context }) => context.index >= context.passages.length - 1,
+  },
+  actions: {
+    storePassages: assign((_, params: { passages: readonly string[] }) => ({
+      passages: params.passages,
+      index: 0,
+    })),
+    turnToNext: assign({ index: ({ context }) => context.index + 1 }),
+    rewind: assign({ passages: [], index: 0 }),
+  },
+  delays: { passageLimit: PASSAGE_LIMIT },
+}).createMachine({
+  id: 'readAloud',
+  context: { passages: [], index: 0 },
+  initial: 'silent',
+  states: {
+    silent: {
+      description: 'Nothing is being read.',
+      entry: 'rewind',
+      on: {
+        'reading.start': {
+          target: 'speaking',
+          actions: { type: 'storePassages', params: ({ event }) => ({ passages: event.passages }) },
+        },
+      },
+    },
+    speaking: {
+      description: 'Reading the notes aloud.',
+      tags: 'busy',
+      on: { 'reading.pause': 'paused', 'reading.stop': 'silent' },
+      invoke: {
+        id: 'speakPassage',
+        src: 'speakPassage',
+        input: ({ context }) => ({ text: context.passages[context.index] ?? '' }),
+        onDone: [
+          { guard: 'isLast', target: 'silent' },
+          { target: 'speaking', reenter: true, actions: 'turnToNext' },
+        ],
+        onError: 'mute',
+      },
+      after: { passageLimit: 'mute' },
+    },
+    paused: {
+      description: 'Reading aloud rests. It goes on with the same passage.',
+      on: { 'reading.resume': 'speaking', 'reading.stop': 'silent' },
+    },
+    mute: {
+      description: 'The voice of this browser did not answer. It can be tried again.',
+      on: { 'reading.resume': 'speaking', 'reading.stop': 'silent' },
+    },
+  },
+});

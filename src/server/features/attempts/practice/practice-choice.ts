@@ -1,0 +1,26 @@
+import type { PracticePool } from '#contract/contract.ts';
+import { type Random, shuffled } from '../paper.ts';
+import type { QuestionPast } from './practice-history.repository.ts';
+
+interface PracticeChoice {
+  pool: PracticePool;
+  /** At most so many. */
+  count: number;
+  past: ReadonlyMap<string, QuestionPast>;
+  random: Random;
+}
+
+/** What one has not been asked yet comes first, then what was asked longest ago: a second round is another one. */
+export function choosePractice(
+  ids: readonly string[],
+  { pool, count, past, random }: PracticeChoice,
+): string[] {
+  const isWanted = (id: string): boolean => {
+    if (pool === 'missed') return past.get(id)?.wasRight === false;
+    return pool === 'all' || !past.has(id);
+  };
+  const askedAt = (id: string): number => past.get(id)?.askedAt.getTime() ?? 0;
+  return shuffled(ids.filter(isWanted), random)
+    .sort((a, b) => askedAt(a) - askedAt(b))
+    .slice(0, count);
+}

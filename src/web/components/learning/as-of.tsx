@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { History } from 'lucide-react';
+
+interface AsOfProps {
+  /** When it was read, milliseconds; null where nobody knows. */
+  at: number | null;
+  onRefresh: () => void;
+  /** What is old, for those who do not see where this stands: 'Your numbers'. */
+  label?: string;
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** 14:05 today, 3 Mar, 14:05 before that. */
+export function clockTime(at: number, today = new Date()): string {
+  const read = new Date(at);
+  const isToday = read.toDateString() === today.toDateString();
+  return read.toLocaleString('en-GB', isToday ? TIME : { day: 'numeric', month: 'short', ...TIME });
+}
+
+/** 'As of 14:05 · Refresh': what stands here is older than it should be, because the newest did not come. */
+export function AsOf({ at, onRefresh, label }: AsOfProps) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <History size={16} aria-hidden />
+      <span>
+        {label && `${label}: `}
+        {at === null ? 'May be out of date' : `As of ${clockTime(at)}`}
+      </span>
+      <span aria-hidden>·</span>
+      <Button size="small" onClick={onRefresh} sx={{ minWidth: 0, px: 0.75 }}>
+        Refresh
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,189 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import rehypeKatex from 'rehype-katex';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { faces, radii } from '#web/theme/tokens.ts';
+
+/** What Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
+const schema = {
+  ...defaultSchema,
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-./, 'math-inline', 'math-display']],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: [] },
+} satisfies typeof defaultSchema;
+
+const OUTWARD = /^(?:https?:\/\/|mailto:)/i;
+/** A file of our own: one slash, then a name. `//` and `/\` would lead to another site. */
+const OUR_OWN_FILE = /^\/[a-z0-9]/i;
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href && OUTWARD.test(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ src, alt }) =>
+    typeof src === 'string' && OUR_OWN_FILE.test(src) ? (
+      <img src={src} alt={alt ?? ''} loading="lazy" />
+    ) : (
+      <span>{alt}</span>
+    ),
+  table: ({ children }) => (
+    // What scrolls must be reachable by the keyboard.
+    <div role="group" aria-label="Table" tabIndex={0} className="scrolls">
+      <table>{children}</table>
+    </div>
+  ),
+  pre: ({ children }) => (
+    <pre role="group" aria-label="Code" tabIndex={0}>
+      {children}
+    </pre>
+  ),
+};
+
+const Prose = styled('div')(({ theme }) => ({
+  fontSize: '1.0625rem',
+  lineHeight: 1.75,
+  overflowWrap: 'break-word',
+  '& h1, & h2, & h3, & h4': {
+    fontFamily: faces.display,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
+  '& h1, & h2': { fontSize: '1.5rem', margin: '0 0 0.6em' },
+  '& h3': { fontSize: '1.25rem', margin: '0 0 0.5em' },
+  '& h4': { fontSize: '1.0625rem', margin: '0 0 0.4em' },
+  '& * + h1, & * + h2': { marginTop: '1.9em' },
+  '& * + h3, & * + h4': { marginTop: '1.6em' },
+  '& p, & ul, & ol, & blockquote': { margin: '0 0 1.1em' },
+  '& ul, & ol': { paddingLeft: '1.4em' },
+  '& li': { marginBottom: '0.35em' },
+  '& li::marker': { color: theme.vars.palette.secondary.main },
+  '& a': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 500,
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: 1,
+  },
+  '& strong': { fontWeight: 680 },
+  '& blockquote': {
+    padding: theme.spacing(0.5, 0, 0.5, 2.5),
+    marginInline: 0,
+    borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& :not(pre) > code': {
+    padding: '0.12em 0.36em',
+    borderRadius: radii.small,
+    fontFamily: faces.figures,
+    fontSize: '0.875em',
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+  '& pre': {
+    margin: '0 0 1.5em',
+    padding: theme.spacing(2, 2.5),
+    overflowX: 'auto',
+    borderRadius: radii.medium,
+    fontFamily: faces.figures,
+    fontSize: '0.875rem',
+    lineHeight: 1.65,
+    tabSize: 4,
+    color: theme.vars.palette.night.text,
+    backgroundColor: theme.vars.palette.night.main,
+    border: `1px solid ${theme.vars.palette.night.line}`,
+    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.night.deep }),
+  },
+  '& pre code': { fontFamily: 'inherit' },
+  '& .scrolls': { margin: '0 0 1.5em', overflowX: 'auto' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& th, & td': {
+    padding: theme.spacing(1, 1.5),
+    minWidth: '8em',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
+  },
+  '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& hr': { margin: '2.5em 0', border: 0, borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& math': { fontSize: '1.08em' },
+  '& math[display="block"]': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
+}));
+
+interface MarkdownNode {
+  type: string;
+  children?: MarkdownNode[];
+  position?: { start: { offset?: number } };
+  data?: { hProperties?: { className?: string[] } };
+}
+
+/** `$$…$$` on a line of its own is a formula to be set apart, though Markdown reads it as part of a paragraph. */
+const setFormulasApart = () => (root: MarkdownNode, file: { value: unknown }) => {
+  const source = String(file.value);
+  for (const { type, children = [] } of root.children ?? []) {
+    const [only, ...others] = children;
+    if (type !== 'paragraph' || only?.type !== 'inlineMath' || others.length > 0) continue;
+    const at = only.position?.start.offset ?? 0;
+    if (source.startsWith('$$', at)) {
+      only.data = { ...only.data, hProperties: { className: ['language-math', 'math-display'] } };
+    }
+  }
+};
+
+const remarkPlugins: ComponentProps<typeof Markdown>['remarkPlugins'] = [
+  remarkGfm,
+  remarkMath,
+  setFormulasApart,
+];
+const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
+  [rehypeSanitize, schema],
+  // MathML alone: browsers set it themselves, and KaTeX's HTML needs the inline styles that our CSP forbids.
+  [rehypeKatex, { output: 'mathml', trust: false, strict: 'ignore' }],
+];
+
+interface HtmlNode {
+  tagName?: string;
+  children?: HtmlNode[];
+}
+
+const LOWER_BY = 2;
+
+/** A heading somebody wrote stands below those of the page it is shown on. */
+const lowerHeadings = () => (root: HtmlNode) => {
+  for (const node of root.children ?? []) {
+    const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
+    if (level) node.tagName = `h${Math.min(6, Number(level) + LOWER_BY)}`;
+  }
+};
+const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings];
+
+interface LessonNotesProps {
+  notes: string;
+  /** Written by a student: its headings begin at the third level. */
+  isOwn?: boolean;
+}
+
+/** The notes of a lesson, or of a student: Markdown made safe. Loaded, formulas and all, only where notes are read. */
+export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
+  return (
+    <Prose>
+      <Markdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={isOwn ? ownRehypePlugins : rehypePlugins}
+        components={components}
+      >
+        {notes}
+      </Markdown>
+    </Prose>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { ErrorNotice } from '../error-notice.tsx';
+import { clockTime } from './as-of.tsx';
+
+interface StaleNoticeProps {
+  /** 'Your notes may have changed since' */
+  title: string;
+  /** When what is shown was read, milliseconds; null where that is not known. */
+  at: number | null;
+  error: { message: string; requestId?: string } | null;
+  onRetry: () => void;
+}
+
+/** Above something that could not be read again: why, and how old it is. */
+export function StaleNotice({ title, at, error, onRetry }: StaleNoticeProps) {
+  const when = at === null ? '' : ` What you see is from ${clockTime(at)}.`;
+  return (
+    <Box className="screen-only" sx={{ mb: 3 }}>
+      <ErrorNotice
+        severity="warning"
+        title={title}
+        detail={`${error?.message ?? ''}${when}`}
+        requestId={error?.requestId}
+        onRetry={onRetry}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, Circle, CircleCheckBig, CircleDot } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
+import { subtopicsOf } from '#domain/progress.ts';
+import { paths } from '#web/paths.ts';
+import { radii } from '#web/theme/tokens.ts';
+
+const STATUS = {
+  completed: { word: 'Completed', Icon: CircleCheckBig },
+  in_progress: { word: 'In progress', Icon: CircleDot },
+  incomplete: { word: 'Not started', Icon: Circle },
+} as const satisfies Record<ProgressStatus, { word: string; Icon: typeof Circle }>;
+
+const ChapterBlock = styled('details')(({ theme }) => ({
+  '&:not(:last-of-type)': { marginBottom: theme.spacing(2) },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
+    borderRadius: radii.small,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '& > svg': { flex: 'none', marginTop: 3, transition: 'transform 120ms', transform: 'rotate(-90deg)' },
+  },
+  '&[open] > summary > svg': { transform: 'none' },
+}));
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(0.875, 1, 0.875, 1.25),
+  borderRadius: radii.small,
+  borderLeft: '3px solid transparent',
+  color: theme.vars.palette.text.primary,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.text.secondary },
+  '&[data-status="completed"] > svg': { color: theme.vars.palette.success.main },
+  '&[data-status="in_progress"] > svg': { color: theme.vars.palette.secondary.main },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-current="page"]': {
+    borderLeftColor: theme.vars.palette.secondary.main,
+    borderRadius: `0 ${radii.small}px ${radii.small}px 0`,
+    backgroundColor: theme.vars.palette.action.selected,
+    fontWeight: 650,
+  },
+}));
+
+const Small = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.75rem',
+  fontWeight: 450,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** A long tree scrolls to the lesson that is open. */
+const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+/** Below each other, or side by side where there is room. */
+const Chapters = styled('nav', { shouldForwardProp: (prop) => prop !== 'isWide' })<{ isWide: boolean }>(
+  ({ theme, isWide }) =>
+    isWide && {
+      display: 'grid',
+      gap: theme.spacing(1, 4),
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+    },
+);
+
+interface SubjectTreeProps {
+  subjectId: string;
+  /** Spares the lesson page a look-up, where it is known. */
+  courseId?: string;
+  chapters: readonly Chapter[];
+  currentId: string | null;
+  isWide?: boolean;
+  /** Names the tree, where a page has several. */
+  label?: string;
+  /** Called when a subtopic was chosen, to close the drawer around the tree. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** Chapter, topic, subtopic; the status is told by a sign and a word. */
+export function SubjectTree(props: SubjectTreeProps) {
+  const { subjectId, courseId, chapters, currentId, isWide = false, label, onChoose } = props;
+  const row = ({ _id, name, status, minutes }: Subtopic) => {
+    const { word, Icon } = STATUS[status];
+    return (
+      <li key={_id}>
+        <Row
+          ref={_id === currentId ? reveal : null}
+          to={paths.lesson(subjectId, _id)}
+          state={courseId === undefined ? undefined : { courseId }}
+          data-status={status}
+          aria-current={_id === currentId ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          <Icon size={18} aria-hidden />
+          <span>
+            {name}
+            <Small>{`${word} · ${minutes} min`}</Small>
+          </span>
+        </Row>
+      </li>
+    );
+  };
+  return (
+    <Chapters aria-label={label ?? 'Chapters and lessons'} isWide={isWide}>
+      {chapters.map((chapter) => {
+        const all = subtopicsOf([chapter]);
+        const done = all.filter(({ status }) => status === 'completed').length;
+        return (
+          <ChapterBlock key={chapter._id} open>
+            <summary>
+              <ChevronDown size={18} aria-hidden />
+              <Box>
+                <Typography variant="h6" component="span" sx={{ display: 'block', lineHeight: 1.35 }}>
+                  {chapter.name}
+                </Typography>
+                <Small>{`${done} of ${all.length} completed`}</Small>
+              </Box>
+            </summary>
+            {chapter.topics.map((topic) => (
+              <Box key={topic._id} sx={{ ml: 1.5, mt: 0.75 }}>
+                <Typography
+                  variant="caption"
+                  component="p"
+                  sx={{ px: 1, py: 0.5, fontWeight: 600, color: 'text.secondary' }}
+                >
+                  {topic.name}
+                </Typography>
+                <List>{topic.subtopics.map(row)}</List>
+              </Box>
+            ))}
+          </ChapterBlock>
+        );
+      })}
+    </Chapters>
+  );
+}

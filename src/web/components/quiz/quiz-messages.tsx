@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { CloudOff, PanelsTopLeft, ScrollText } from 'lucide-react';
+import { MessageScreen } from './message-screen.tsx';
+
+const ICON = 30;
+
+/** What went wrong, with the number to quote. */
+export function ErrorDetail({ error }: { error: { message: string; requestId?: string } | null }) {
+  if (!error) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      {error.message}
+      {error.requestId && (
+        <>
+          {' '}
+          Request <code>{error.requestId}</code>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+interface ElsewhereMessageProps {
+  onTakeOver: () => void;
+  /** The way out: a button. */
+  leave: ReactNode;
+}
+
+/** Another tab or device writes to this quiz (C20). */
+export function ElsewhereMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
+  return (
+    <MessageScreen
+      title="This quiz is open in another tab"
+      icon={<PanelsTopLeft size={ICON} />}
+      actions={
+        <>
+          <Button variant="contained" onClick={onTakeOver}>
+            Continue here
+          </Button>
+          {leave}
+        </>
+      }
+    >
+      <Typography>
+        Only one tab may write at a time, so that no answer is lost. If you continue here, the other one
+        stops.
+      </Typography>
+    </MessageScreen>
+  );
+}
+
+interface HandingInProps {
+  /** The clock handed in, not the student. */
+  isTimeUp: boolean;
+  children: ReactNode;
+}
+
+export function SubmittingMessage({ isTimeUp, children }: HandingInProps) {
+  return (
+    <MessageScreen
+      title={isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz'}
+      icon={<ScrollText size={ICON} />}
+      actions={
+        <Button variant="contained" disabled startIcon={<CircularProgress size={16} color="inherit" />}>
+          Submitting...
+        </Button>
+      }
+    >
+      <Typography>{children}</Typography>
+    </MessageScreen>
+  );
+}
+
+interface PendingMessageProps extends HandingInProps {
+  error: { message: string; requestId?: string } | null;
+  onRetry: () => void;
+  /** The way out: a button. */
+  leave: ReactNode;
+}
+
+/** The answers are safe, the server is not there (C18). */
+export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
+  return (
+    <MessageScreen
+      title={isTimeUp ? 'Time is up - submitting' : 'Almost handed in'}
+      icon={<CloudOff size={ICON} />}
+      actions={
+        <>
+          <Button variant="contained" onClick={onRetry}>
+            Try now
+          </Button>
+          {leave}
+        </>
+      }
+    >
+      <Typography>{children}</Typography>
+      <ErrorDetail error={error} />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { scoreBand } from '#domain/grading.ts';
+import { starfield } from '#web/theme/baseline.ts';
+import { radii } from '#web/theme/tokens.ts';
+
+const Sky = styled('header')(({ theme }) => ({
+  padding: theme.spacing(6, 2, 14),
+  textAlign: 'center',
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  ...starfield,
+  [theme.breakpoints.down('md')]: { paddingTop: theme.spacing(4) },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'inline-block',
+  margin: theme.spacing(2, 0, 0),
+  padding: theme.spacing(0.25, 1.5),
+  borderRadius: radii.pill,
+  border: `1px solid ${theme.vars.palette.night.gold}`,
+  color: theme.vars.palette.night.gold,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: 960,
+  marginInline: 'auto',
+  marginTop: theme.spacing(-10),
+  padding: theme.spacing(0, 2, 8),
+}));
+
+interface ResultsPageProps {
+  graded: GradedAttempt;
+  /** What kind of quiz it was, where that changes what the result means. */
+  note: string | null;
+  children: ReactNode;
+}
+
+/** 'Quiz Results' (spec §2) under its sky, with the headline of the score. */
+export function ResultsPage({ graded, note, children }: ResultsPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main>
+      <title>Quiz Results · WizLearn</title>
+      <Sky>
+        <Typography variant="overline" component="p" sx={{ color: 'night.muted' }}>
+          {graded.title}
+        </Typography>
+        <Typography variant="h4" component="h1" ref={heading} tabIndex={-1} sx={{ mt: 0.5 }}>
+          Quiz Results
+        </Typography>
+        <Typography variant="h1" component="p" sx={{ mt: 1, color: 'night.gold' }}>
+          {scoreBand(graded.result.percentage)}
+        </Typography>
+        {note && <Note>{note}</Note>}
+      </Sky>
+      <Column>{children}</Column>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { AnswerCheck } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { faces, radii } from '#web/theme/tokens.ts';
+import { letterOf } from './run-view.ts';
+
+const Note = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(2.5),
+  // Above the buttons that stay at the foot of a phone.
+  scrollMarginBottom: 96,
+  padding: theme.spacing(2, 2.5),
+  borderRadius: radii.medium,
+  borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
+  backgroundColor: theme.vars.palette.surface.sunken,
+  '&[data-right]': { borderInlineStartColor: theme.vars.palette.success.main },
+}));
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0, 0),
+  paddingLeft: theme.spacing(2),
+  borderLeft: `3px solid ${theme.vars.palette.gold.main}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+interface AnswerFeedbackProps {
+  check: AnswerCheck | undefined;
+  /** Why the answer could not be checked. */
+  error: string | null;
+}
+
+function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
+  const isRight = check.chosen === check.correctAnswer;
+  const reveal = useCallback(
+    (note: HTMLElement | null) => {
+      if (isNews) note?.scrollIntoView({ block: 'nearest' });
+    },
+    [isNews],
+  );
+  return (
+    <Note ref={reveal} data-right={isRight || undefined}>
+      <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
+        {isRight ? 'That is right.' : `Not quite: ${letterOf(check.correctAnswer)} is right.`}
+      </Typography>
+      {check.explanation && (
+        <Typography sx={{ mt: 0.75 }}>
+          <InlineText>{check.explanation}</InlineText>
+        </Typography>
+      )}
+      {check.passage && (
+        <Quote>
+          <InlineText>{check.passage}</InlineText>
+        </Quote>
+      )}
+    </Note>
+  );
+}
+
+/**
+ * In Learn mode, below the options: whether the answer is right, and why. Read out and brought into view when it comes;
+ * give it a `key` of the question.
+ */
+export function AnswerFeedback({ check, error }: AnswerFeedbackProps) {
+  const [wasThere] = useState(check !== undefined);
+  return (
+    <Box role="status">
+      {check && <Checked check={check} isNews={!wasThere} />}
+      {!check && error && (
+        <Alert severity="warning" sx={{ mt: 2.5 }}>
+          {`Your answer is kept, but could not be checked. ${error}`}
+        </Alert>
+      )}
+    </Box>
+  );
+}

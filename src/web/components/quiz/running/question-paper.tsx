@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Eraser, Flag } from 'lucide-react';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { AnswerFeedback } from './answer-feedback.tsx';
+import { OptionList } from './option-list.tsx';
+import type { RunControls, RunView } from './run-view.ts';
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  // As high as four options, so that the buttons below stay where the hand is.
+  minHeight: 500,
+  padding: theme.spacing(5, 5, 3),
+  [theme.breakpoints.down('md')]: { minHeight: 0, padding: theme.spacing(3, 2.5, 2) },
+})) as typeof Card;
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(3),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+const QUESTION_ID = 'quiz-question';
+
+interface PaperToolsProps {
+  isFlagged: boolean;
+  isChecked: boolean;
+  canClear: boolean;
+  canFlag: boolean;
+  controls: RunControls;
+}
+
+/** Clear choice and Flag, below the options. */
+const PaperTools = memo(function PaperTools({
+  isFlagged,
+  isChecked,
+  canClear,
+  canFlag,
+  controls,
+}: PaperToolsProps) {
+  const whyNotClear = isChecked ? 'A checked answer stands' : 'Nothing is chosen yet';
+  return (
+    <Foot>
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<Eraser size={18} aria-hidden="true" />}
+        disabled={!canClear}
+        title={canClear ? undefined : whyNotClear}
+        onClick={() => controls.send({ type: 'answer.clear' })}
+      >
+        Clear choice
+      </Button>
+      <Button
+        variant={isFlagged ? 'outlined' : 'text'}
+        color={isFlagged ? 'secondary' : 'inherit'}
+        startIcon={<Flag size={18} aria-hidden="true" fill={isFlagged ? 'currentColor' : 'none'} />}
+        aria-pressed={isFlagged}
+        disabled={!canFlag}
+        onClick={() => controls.send({ type: 'question.flag' })}
+      >
+        {isFlagged ? 'Flagged' : 'Flag'}
+      </Button>
+    </Foot>
+  );
+});
+
+/** The question on its sheet of paper. */
+export function QuestionPaper({ view, controls }: { view: RunView; controls: RunControls }) {
+  const { index, answers, flagged, checks, checkError, can } = view;
+  const question = view.questions[index];
+  const check = checks[String(index)];
+  if (!question) return null;
+  return (
+    <Sheet component="section" aria-labelledby={QUESTION_ID}>
+      <Typography variant="overline" component="p" sx={{ mb: 1, color: 'secondary.main' }}>
+        {question.subtopicName}
+      </Typography>
+      <Typography
+        id={QUESTION_ID}
+        variant="h3"
+        component="h2"
+        sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}
+      >
+        <InlineText>{question.question}</InlineText>
+      </Typography>
+      <Box sx={{ mt: 3, flex: 1 }}>
+        <OptionList
+          question={question}
+          chosen={answers[String(index)] ?? null}
+          canChoose={can.choose}
+          check={check}
+          labelledBy={QUESTION_ID}
+          controls={controls}
+        />
+        <AnswerFeedback key={question.questionId} check={check} error={checkError} />
+      </Box>
+      <PaperTools
+        isFlagged={flagged.includes(index)}
+        isChecked={check !== undefined}
+        canClear={can.clear}
+        canFlag={can.flag}
+        controls={controls}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Flag } from 'lucide-react';
+import { formatClock } from '#domain/quiz-rules.ts';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { isAnswered, type RunControls, type RunView } from './run-view.ts';
+
+interface QuizDialogProps {
+  view: RunView;
+  controls: RunControls;
+  now: () => number;
+}
+
+interface QuestionLinksProps {
+  title: string;
+  indexes: readonly number[];
+  isFlagged?: boolean;
+  onGo: (index: number) => void;
+}
+
+function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLinksProps) {
+  if (indexes.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
+        {title} ({indexes.length})
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {indexes.map((index) => (
+          <Button
+            key={index}
+            size="small"
+            variant="outlined"
+            startIcon={isFlagged ? <Flag size={14} aria-hidden="true" /> : undefined}
+            onClick={() => onGo(index)}
+          >
+            Question {index + 1}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
+  const { answers, flagged, deadlineAt } = view;
+  const total = view.questions.length;
+  const unanswered = [...view.questions.keys()].filter((index) => !isAnswered(answers, index));
+  const go = (index: number) => send({ type: 'question.goTo', index });
+  return (
+    <>
+      <DialogTitle id="review-title">Before you hand in</DialogTitle>
+      <DialogContent>
+        <Typography>
+          {unanswered.length === 0
+            ? `All ${total} questions are answered.`
+            : `${total - unanswered.length} of ${total} questions are answered. An unanswered question counts as wrong.`}
+        </Typography>
+        <QuestionLinks title="Not answered" indexes={unanswered} onGo={go} />
+        <QuestionLinks title="Flagged" indexes={flagged.toSorted((a, b) => a - b)} isFlagged onGo={go} />
+        {deadlineAt !== null && (
+          <Typography
+            variant="body2"
+            sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            Time left <TimeLeft until={deadlineAt} now={now} format={formatClock} />. After handing in,
+            answers cannot be changed.
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
+        <Button variant="outlined" onClick={() => send({ type: 'quiz.cancel' })}>
+          Keep working
+        </Button>
+        <Button variant="contained" color="gold" onClick={() => send({ type: 'quiz.confirm' })}>
+          Submit Quiz
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDialogProps) {
+  return (
+    <>
+      <DialogTitle id="leaving-title">Leave the quiz?</DialogTitle>
+      <DialogContent>
+        {deadlineAt === null ? (
+          <Typography>Your answers are kept. No clock runs: come back whenever you like to go on.</Typography>
+        ) : (
+          <Typography>
+            Your answers are kept, but the clock keeps running:{' '}
+            <strong>
+              <TimeLeft until={deadlineAt} now={now} format={formatClock} />
+            </strong>{' '}
+            left. Come back in time to go on.
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
+        <Button variant="outlined" onClick={() => send({ type: 'quiz.confirm' })}>
+          Leave
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => send({ type: 'quiz.cancel' })}>
+          Stay
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The two questions a quiz asks back: before handing in, and before leaving. Escape answers no. */
+export function QuizDialogs(props: QuizDialogProps) {
+  const { step } = props.view;
+  const cancel = () => props.controls.send({ type: 'quiz.cancel' });
+  return (
+    <>
+      <Dialog
+        open={step === 'reviewing'}
+        onClose={cancel}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="review-title"
+      >
+        <ReviewSheet {...props} />
+      </Dialog>
+      <Dialog
+        open={step === 'leaving'}
+        onClose={cancel}
+        fullWidth
+        maxWidth="xs"
+        aria-labelledby="leaving-title"
+      >
+        <LeavingSheet {...props} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RunControls, RunWish } from './run-view.ts';
+
+/** What a key asks for, best wish first: F is the sixth option where there is one, and Flag elsewhere. */
+export function wishesOf(key: string): RunWish[] {
+  if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
+  if (key === 'ArrowRight') return [{ type: 'question.next' }];
+  if (key === 'Enter') return [{ type: 'answer.check' }];
+  if (/^[1-9]$/.test(key)) return [{ type: 'answer.choose', option: Number(key) - 1 }];
+  const letter = key.toLowerCase();
+  if (!/^[a-j]$/.test(letter)) return [];
+  const choose: RunWish = { type: 'answer.choose', option: letter.charCodeAt(0) - 97 };
+  return letter === 'f' ? [choose, { type: 'question.flag' }] : [choose];
+}
+
+const isPressing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null;
+
+/**
+ * 1-9 and A-J choose, the arrows move, Enter checks, F flags, T tells the time. Letters and digits can be switched off
+ * (WCAG 2.1.4).
+ */
+export function useQuizKeys(
+  { send, accepts }: RunControls,
+  hasLetterKeys: boolean,
+  tellTime: () => void,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return;
+    const isArrow = event.key.startsWith('Arrow');
+    if (event.key === 'Enter' && isPressing(event.target)) return;
+    if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
+    if (event.key.toLowerCase() === 't') {
+      tellTime();
+      return;
+    }
+    const wish = wishesOf(event.key).find(accepts);
+    // In a group of radio buttons the browser would choose another option with the arrows to the side.
+    if (wish || (isArrow && wishesOf(event.key).length > 0)) event.preventDefault();
+    if (wish) send(wish);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

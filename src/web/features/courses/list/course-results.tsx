@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { CourseBasic, Enrollment } from '#contract/contract.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { CourseCard } from './course-card.tsx';
+
+interface CourseResultsProps {
+  courses: readonly CourseBasic[];
+  enrollments: readonly Enrollment[];
+  onClear: () => void;
+}
+
+const Grid = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > li': { minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3) },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** The courses that are left after filtering, or the way back to all of them. */
+export function CourseResults({ courses, enrollments, onClear }: CourseResultsProps) {
+  return (
+    <>
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {courses.length === 1 ? '1 course' : `${courses.length} courses`}
+      </Box>
+      {courses.length === 0 ? (
+        <EmptyState
+          picture="telescope"
+          title="No course fits these filters"
+          reason="Try another word, or look at all categories again."
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <Grid>
+          {courses.map((course) => (
+            <li key={course._id}>
+              <CourseCard
+                course={course}
+                enrollment={enrollments.find((enrollment) => enrollment.course._id === course._id)}
+              />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+}
+
+/** The shape of the list while it is on its way. */
+export function CourseSkeletons() {
+  return (
+    <AppearLate>
+      <Typography role="status" sx={visuallyHidden}>
+        Fetching the courses
+      </Typography>
+      <Grid aria-hidden>
+        {['one', 'two', 'three', 'four'].map((key) => (
+          <li key={key}>
+            <SkeletonCard lines={8} />
+          </li>
+        ))}
+      </Grid>
+    </AppearLate>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
+import { type CourseFilters, courseSorts } from '../course-filters.ts';
+
+interface FilterBarProps {
+  filters: CourseFilters;
+  /** Told what is changed; the rest stays. */
+  onChange: (change: Partial<CourseFilters>) => void;
+}
+
+const SORT_NAMES = { popular: 'Most popular', new: 'Newest', progress: 'My progress', name: 'Name' } as const;
+
+const SORT_ID = 'course-order';
+
+export const PANEL_ID = 'course-list';
+
+/** Category, search and order; the address holds all three. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The field belongs to the one who types in it; the address fills it only when it changes from elsewhere.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = filters.q;
+  }, [filters.q]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 13rem' } }}>
+        <OutlinedInput
+          inputRef={input}
+          type="search"
+          size="small"
+          defaultValue={filters.q}
+          placeholder="Search by name, topic or dean"
+          inputProps={{ 'aria-label': 'Search courses', maxLength: 100 }}
+          onChange={({ target }) => onChange({ q: target.value })}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search size={18} aria-hidden />
+            </InputAdornment>
+          }
+        />
+        <FormControl size="small">
+          <InputLabel htmlFor={SORT_ID} variant="outlined" shrink>
+            Sort by
+          </InputLabel>
+          <NativeSelect
+            value={filters.sort}
+            input={<OutlinedInput label="Sort by" notched />}
+            inputProps={{ id: SORT_ID }}
+            onChange={({ target }) => {
+              const sort = courseSorts.find((known) => known === target.value);
+              if (sort) onChange({ sort });
+            }}
+          >
+            {courseSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_NAMES[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+      </Box>
+      <Tabs
+        value={filters.category}
+        onChange={(_, category: CourseFilters['category']) => onChange({ category })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Categories"
+      >
+        <Tab value="all" label="All" id="category-all" aria-controls={PANEL_ID} />
+        {courseCategories.map((category) => (
+          <Tab
+            key={category}
+            value={category}
+            label={categoryNames[category]}
+            id={`category-${category}`}
+            aria-controls={PANEL_ID}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  );
+}

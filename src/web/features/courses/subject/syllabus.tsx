@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, ListTree } from 'lucide-react';
+import { useState } from 'react';
+import type { SubjectSummary } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
+import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
+import { useServices } from '#web/services.tsx';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { motion } from '#web/theme/tokens.ts';
+import { loadChapters } from '../courses.actors.ts';
+
+const Fold = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.25),
+    minHeight: 52,
+    padding: theme.spacing(1, 3),
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '& > svg': { flex: 'none' },
+    '& > svg:last-of-type': { marginLeft: 'auto', transition: `transform ${motion.quick}ms` },
+  },
+  '&[open] > summary > svg:last-of-type': { transform: 'rotate(180deg)' },
+}));
+
+function Tree({ subject }: { subject: SubjectSummary }) {
+  const { _id: subjectId, courseId } = subject;
+  const chapters = useResource(loadChapters(useServices(), subjectId), {
+    kind: 'quizChapters',
+    suffix: subjectId,
+  });
+  if (chapters.data === null && chapters.state === 'failed') {
+    return (
+      <ErrorNotice
+        title="The syllabus could not be loaded"
+        detail={`${chapters.error?.message ?? ''} You can begin all the same.`}
+        requestId={chapters.error?.requestId}
+        onRetry={chapters.reload}
+      />
+    );
+  }
+  if (chapters.data === null) {
+    return (
+      <AppearLate>
+        <Box role="status" sx={visuallyHidden}>
+          Fetching the syllabus
+        </Box>
+        {[64, 52, 58, 40].map((width) => (
+          <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />
+        ))}
+      </AppearLate>
+    );
+  }
+  if (chapters.data.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>The chapters are being written.</Typography>;
+  }
+  return (
+    <>
+      {chapters.state === 'stale' && <AsOf at={chapters.at} onRefresh={chapters.reload} label="Syllabus" />}
+      <SubjectTree
+        subjectId={subjectId}
+        courseId={courseId}
+        chapters={chapters.data}
+        currentId={null}
+        isWide
+        label={`Syllabus of ${subject.name}`}
+      />
+    </>
+  );
+}
+
+/** Everything a subject holds, folded in until somebody wants to see it. */
+export function Syllabus({ subject, isOpen }: { subject: SubjectSummary; isOpen: boolean }) {
+  // From then on it is the reader's: a window that grows does not fold it out.
+  const [begunOpen] = useState(isOpen);
+  const [wasOpened, setOpened] = useState(isOpen);
+  return (
+    <Fold
+      open={begunOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary>
+        <ListTree size={18} aria-hidden />
+        <span>
+          Syllabus
+          <Box component="span" sx={visuallyHidden}>{` of ${subject.name}`}</Box>
+        </span>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, pb: 3 }}>{wasOpened && <Tree subject={subject} />}</Box>
+    </Fold>
+  );
+}

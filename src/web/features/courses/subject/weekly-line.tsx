@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { CalendarCheck, CalendarClock } from 'lucide-react';
+import type { SubjectSummary } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { readWeekly } from '#web/api/weekly.actors.ts';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { weeklyNews } from '#web/components/learning/weekly-news.ts';
+import { useServices } from '#web/services.tsx';
+
+/** How this week's quiz of a subject stands, below the way to it. */
+export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject: SubjectSummary }) {
+  const services = useServices();
+  const { data, state, reload } = useResource((signal) =>
+    readWeekly(services, { courseId, subjectId }, signal),
+  );
+  if (data === null && state === 'failed') {
+    return (
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        This week’s quiz could not be looked up.{' '}
+        <Button size="small" onClick={reload} sx={{ minWidth: 0, px: 0.75 }}>
+          Retry
+        </Button>
+      </Typography>
+    );
+  }
+  if (data === null) {
+    return (
+      <AppearLate>
+        <Skeleton width="80%" />
+      </AppearLate>
+    );
+  }
+  const { text, isDone } = weeklyNews(data);
+  const Sign = isDone ? CalendarCheck : CalendarClock;
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', '& > svg': { flex: 'none', mt: '2px' } }}
+    >
+      <Sign size={16} aria-hidden />
+      <span>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          Weekly quiz:
+        </Box>{' '}
+        {text.charAt(0).toLowerCase() + text.slice(1)}
+      </span>
+    </Typography>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check, type LucideIcon } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import type { PlanItem } from './plan-items.ts';
+
+/** One third of the day's card; hairlines part it from its neighbours, below each other or side by side. */
+const Frame = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5),
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '&:has(a:hover)': { backgroundColor: theme.vars.palette.action.hover },
+  [theme.breakpoints.up('md')]: {
+    padding: theme.spacing(2.5, 3),
+    '& + &': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.surface.line}` },
+  },
+}));
+
+const Shield = styled('svg')(({ theme }) => ({
+  display: 'block',
+  gridArea: '1 / 1',
+  '& .left': { fill: theme.vars.palette.surface.sunken },
+  '& .right': {
+    fill: `color-mix(in srgb, ${theme.vars.palette.surface.sunken} 82%, ${theme.vars.palette.night.main})`,
+  },
+  '& .edge': { fill: 'none', stroke: theme.vars.palette.surface.strongLine, strokeWidth: 1.5 },
+  '&[data-state="done"]': {
+    '& .left': { fill: theme.vars.palette.gold.main },
+    '& .right': { fill: theme.vars.palette.gold.dark },
+    '& .edge': { stroke: theme.vars.palette.night.main },
+  },
+  '&[data-state="later"] .edge': { strokeDasharray: '3 3' },
+}));
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  alignSelf: 'flex-start',
+  color: theme.vars.palette.secondary.main,
+  '&[data-state="done"]': { color: theme.vars.palette.night.main },
+  '& > :last-child': { gridArea: '1 / 1' },
+}));
+
+/** A little shield for each line: gold with a tick once it is done, dashed while it cannot be begun. */
+function StateShield({ state, Icon }: { state: PlanItem['state']; Icon: LucideIcon }) {
+  const Shown = state === 'done' ? Check : Icon;
+  return (
+    <Sign data-state={state} aria-hidden="true">
+      <Shield viewBox="0 0 44 50" width={44} height={50} data-state={state}>
+        <path
+          className="left"
+          d="M22 2C26.500 5 34 6 41.500 5V24C41.500 36 33 44 22 48Z"
+          transform="matrix(-1 0 0 1 44 0)"
+        />
+        <path className="right" d="M22 2C26.500 5 34 6 41.500 5V24C41.500 36 33 44 22 48Z" />
+        <path
+          className="edge"
+          d="M22 2C26.500 5 34 6 41.500 5V24C41.500 36 33 44 22 48 11 44 2.500 36 2.500 24V5C10 6 17.500 5 22 2Z"
+        />
+      </Shield>
+      <Shown size={20} />
+    </Sign>
+  );
+}
+
+const STATE_WORDS = { open: null, done: 'done', later: 'later' } as const;
+
+interface PlanTileProps {
+  /** What kind of thing it is: 'Review'. */
+  label: string;
+  Icon: LucideIcon;
+  item: PlanItem;
+}
+
+/** One line of the day; all of it leads to where it is done. */
+export function PlanTile({ label, Icon, item: { title, text, state, to } }: PlanTileProps) {
+  const word = STATE_WORDS[state];
+  return (
+    <Frame>
+      <StateShield state={state} Icon={Icon} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
+          {word ? `${label} · ${word}` : label}
+        </Typography>
+        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {to === null ? (
+            title
+          ) : (
+            <Link
+              component={RouterLink}
+              to={to}
+              color="inherit"
+              underline="none"
+              sx={{
+                color: 'inherit',
+                fontWeight: 'inherit',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {title}
+            </Link>
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+    </Frame>
+  );
+}
+
+interface UnknownTileProps {
+  label: string;
+  Icon: LucideIcon;
+  children: ReactNode;
+}
+
+function UnknownTile({ label, Icon, children }: UnknownTileProps) {
+  return (
+    <Frame>
+      <StateShield state="later" Icon={Icon} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
+          {label}
+        </Typography>
+        {children}
+      </Box>
+    </Frame>
+  );
+}
+
+/** A line that is still being looked up. */
+export function WaitingTile({ label, Icon }: Omit<UnknownTileProps, 'children'>) {
+  return (
+    <UnknownTile label={label} Icon={Icon}>
+      <AppearLate>
+        <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
+        <Skeleton width="90%" />
+      </AppearLate>
+    </UnknownTile>
+  );
+}
+
+/** A line that could not be looked up; the others do not suffer for it. */
+export function FailedTile({
+  label,
+  Icon,
+  onRetry,
+}: Omit<UnknownTileProps, 'children'> & { onRetry: () => void }) {
+  return (
+    <UnknownTile label={label} Icon={Icon}>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        This could not be looked up.
+      </Typography>
+      <Button size="small" variant="outlined" onClick={onRetry} aria-label={`Retry: ${label}`}>
+        Retry
+      </Button>
+    </UnknownTile>
+  );
+}

@@ -1,0 +1,97 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { BookOpen, ClipboardCheck, Compass, Layers, type LucideIcon } from 'lucide-react';
+import type { NextSubtopic, ProgressSummary } from '#contract/contract.ts';
+import { type Resource, useResource } from '#web/api/use-resource.ts';
+import { useServices } from '#web/services.tsx';
+import { loadReviewCards, loadWeek } from '../home.actors.ts';
+import { firstSteps, lessonItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
+import { FailedTile, PlanTile, WaitingTile } from './plan-tile.tsx';
+
+const Lines = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+interface TileOfProps<T> {
+  label: string;
+  Icon: LucideIcon;
+  resource: Resource<T>;
+  itemOf: (data: T) => PlanItem;
+}
+
+/** What was read stays while it is read again. */
+function TileOf<T>({ label, Icon, resource: { state, data, reload }, itemOf }: TileOfProps<T>) {
+  if (data !== null) return <PlanTile label={label} Icon={Icon} item={itemOf(data)} />;
+  return state === 'failed' ? (
+    <FailedTile label={label} Icon={Icon} onRetry={reload} />
+  ) : (
+    <WaitingTile label={label} Icon={Icon} />
+  );
+}
+
+function ReviewTile() {
+  const services = useServices();
+  const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
+  return (
+    <TileOf
+      label="Review"
+      Icon={Layers}
+      resource={cards}
+      itemOf={(found) => reviewItem(found, services.clock.now())}
+    />
+  );
+}
+
+function QuizTile({ next }: { next: NextSubtopic | null }) {
+  const week = useResource(loadWeek(useServices(), next));
+  return <TileOf label="Weekly quiz" Icon={ClipboardCheck} resource={week} itemOf={quizItem} />;
+}
+
+const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
+
+/** What today holds: cards to review, the next lesson, the quiz of the week. Somebody new is told how it begins. */
+export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
+  const { data } = summary;
+  const isNew = data !== null && data.subtopicsCompleted === 0;
+  // Continue tells already what could not be read.
+  if (data === null && summary.state === 'failed') return null;
+  return (
+    <section aria-labelledby="todays-plan">
+      <Typography id="todays-plan" variant="h2" sx={{ mb: 2 }}>
+        {isNew ? 'How it begins' : 'Today’s plan'}
+      </Typography>
+      <Card>
+        <Lines>
+          {data === null && (
+            <>
+              <WaitingTile label="Review" Icon={Layers} />
+              <WaitingTile label="Next lesson" Icon={BookOpen} />
+              <WaitingTile label="Weekly quiz" Icon={ClipboardCheck} />
+            </>
+          )}
+          {isNew &&
+            firstSteps(data).map((item, at) => (
+              <PlanTile
+                key={item.title}
+                item={item}
+                label={`Step ${at + 1}`}
+                Icon={STEP_ICONS[at] ?? Compass}
+              />
+            ))}
+          {data !== null && !isNew && (
+            <>
+              <ReviewTile />
+              <PlanTile label="Next lesson" Icon={BookOpen} item={lessonItem(data.nextRecommended)} />
+              <QuizTile key={data.nextRecommended?.subjectId} next={data.nextRecommended} />
+            </>
+          )}
+        </Lines>
+      </Card>
+    </section>
+  );
+}

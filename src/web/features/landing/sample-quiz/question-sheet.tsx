@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check, X } from 'lucide-react';
+import { ChoiceList } from '#web/components/choice-list.tsx';
+import { professors } from '../landing.content.ts';
+import { ProfessorPortrait } from '../professor-portrait.tsx';
+import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
+
+interface QuestionSheetProps {
+  headingId: string;
+  /** Key of the one who asks. */
+  professor: string;
+  question: string;
+  options: readonly string[];
+  /** Index of the right option. */
+  answer: number;
+  reason: string;
+  /** From 1. */
+  number: number;
+  total: number;
+  chosen: number | null;
+  isExplained: boolean;
+  canCheck: boolean;
+  onChoose: (option: number) => void;
+  onCheck: () => void;
+  onNext: () => void;
+}
+
+const LETTERS = 'ABCD';
+
+const Marked = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 48,
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+  '& > .word': { marginLeft: 'auto', fontSize: '0.8125rem', fontWeight: 600 },
+  '&[data-mark="right"]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.success.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 10%, ${theme.vars.palette.background.paper})`,
+    '& > svg, & > .word': { color: theme.vars.palette.success.main },
+  },
+  '&[data-mark="wrong"]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.error.main,
+    '& > svg, & > .word': { color: theme.vars.palette.error.main },
+  },
+}));
+
+/** The options after the check: which one is right, which one was chosen, in words and signs. */
+function MarkedOptions({
+  options,
+  answer,
+  chosen,
+}: Pick<QuestionSheetProps, 'options' | 'answer' | 'chosen'>) {
+  return (
+    <Marked>
+      {options.map((text, at) => {
+        const mark = at === answer ? 'right' : at === chosen ? 'wrong' : undefined;
+        return (
+          <Option key={text} data-mark={mark}>
+            {mark === 'right' && <Check size={20} aria-hidden />}
+            {mark === 'wrong' && <X size={20} aria-hidden />}
+            {text}
+            {mark && (
+              <span className="word">
+                {mark === 'wrong' ? 'Your answer' : at === chosen ? 'Yours, and right' : 'Right'}
+              </span>
+            )}
+          </Option>
+        );
+      })}
+    </Marked>
+  );
+}
+
+/** One question, asked by one of the staff, then explained. */
+export function QuestionSheet(props: QuestionSheetProps) {
+  const { headingId, question, options, answer, reason, number, total, chosen, isExplained } = props;
+  const professor = professors.find(({ key }) => key === props.professor);
+  const isLast = number === total;
+  return (
+    <Spread>
+      {professor && (
+        <Band colour={professor.colour}>
+          <ProfessorPortrait professor={professor} />
+          <div>
+            <Typography variant="h4" component="p">
+              {professor.name}
+            </Typography>
+            <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
+              {`asks about ${professor.chair}`}
+            </Typography>
+          </div>
+        </Band>
+      )}
+      <Page>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+          <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+            {`Question ${number} of ${total}`}
+          </Typography>
+          <Shields filled={number} total={total} />
+        </Box>
+        {isExplained ? (
+          <>
+            <Typography id={headingId} variant="h4" component="h3">
+              {question}
+            </Typography>
+            <MarkedOptions options={options} answer={answer} chosen={chosen} />
+          </>
+        ) : (
+          <ChoiceList
+            label={<span id={headingId}>{question}</span>}
+            options={options.map((text, at) => ({ id: String(at), text, mark: LETTERS.charAt(at) }))}
+            value={chosen === null ? null : String(chosen)}
+            onChoose={(id) => props.onChoose(Number(id))}
+          />
+        )}
+        <Box role="status">
+          {isExplained && (
+            <Typography>
+              <strong>{chosen === answer ? 'That is right. ' : 'Not quite. '}</strong>
+              {reason}
+            </Typography>
+          )}
+        </Box>
+        {/* Apart from each other: a double click on the one must not press the other and hide the reason. */}
+        <Box sx={{ display: 'flex', mt: 'auto', justifyContent: isExplained ? 'flex-end' : 'flex-start' }}>
+          {isExplained ? (
+            <Button key="next" variant="contained" onClick={props.onNext} autoFocus>
+              {isLast ? 'See how it went' : 'Next question'}
+            </Button>
+          ) : (
+            <Box key="check" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+              <Button variant="contained" disabled={!props.canCheck} onClick={props.onCheck}>
+                Check my answer
+              </Button>
+              {!props.canCheck && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Choose one first.
+                </Typography>
+              )}
+            </Box>
+          )}
+        </Box>
+      </Page>
+    </Spread>
+  );
+}

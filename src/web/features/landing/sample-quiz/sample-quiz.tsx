@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
+import { QuestionSheet } from './question-sheet.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { sampleQuestions } from './sample-questions.ts';
+
+const input = { keys: sampleQuestions.map(({ key }) => key) };
+const HEADING = 'sample-question';
+
+/** A sheet of the academy's paper; it stays while questions come and go, and so can hold the focus. */
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  overflow: 'hidden',
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[1],
+  [theme.breakpoints.up('md')]: { minHeight: 500 },
+}));
+
+/** Three questions that anybody can try; nothing leaves the page and nothing is kept. */
+export function SampleQuiz() {
+  const quiz = useActorRef(sampleQuizMachine, { input });
+  const index = useSelector(quiz, ({ context }) => context.index);
+  const chosen = useSelector(quiz, ({ context }) => context.chosen);
+  const rightCount = useSelector(quiz, ({ context }) => context.rightCount);
+  const phase = useSelector(quiz, ({ value }) => value);
+  const canCheck = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answer.check' }));
+  const sheet = useRef<HTMLDivElement>(null);
+  const asked = sampleQuestions[index];
+  const total = sampleQuestions.length;
+
+  // The button that was pressed goes with its question; whoever works by keyboard goes on from the sheet.
+  const turn = (type: 'question.next' | 'quiz.again') => {
+    quiz.send({ type });
+    sheet.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Sheet ref={sheet} role="group" aria-labelledby={HEADING} tabIndex={-1}>
+      {phase === 'finished' && (
+        <ResultSheet
+          headingId={HEADING}
+          right={rightCount}
+          total={total}
+          onAgain={() => turn('quiz.again')}
+        />
+      )}
+      {phase !== 'finished' && asked && (
+        <QuestionSheet
+          {...asked}
+          key={index}
+          headingId={HEADING}
+          answer={asked.key}
+          number={index + 1}
+          total={total}
+          chosen={chosen}
+          isExplained={phase === 'explained'}
+          canCheck={canCheck}
+          onChoose={(option) => quiz.send({ type: 'option.choose', option })}
+          onCheck={() => quiz.send({ type: 'answer.check' })}
+          onNext={() => turn('question.next')}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+const SampleQuiz = lazy(() =>
+  import('./sample-quiz/sample-quiz.tsx').then(
+    ({ SampleQuiz: Quiz }) => ({ default: Quiz }),
+    () => ({ default: Missing }),
+  ),
+);
+
+/** The room of the quiz, kept from the start: nothing below it moves when the questions come. */
+const Room = styled('div')(({ theme }) => ({
+  minHeight: 620,
+  '&:empty': {
+    borderRadius: 16,
+    border: `1px solid ${theme.vars.palette.surface.line}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  [theme.breakpoints.up('md')]: { minHeight: 500 },
+}));
+
+function Missing() {
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary' }}>
+      The questions did not come. Load the page again to try them.
+    </Typography>
+  );
+}
+
+/** Three questions to try without an account. They are fetched when one comes near: the first page stays light. */
+export function TryIt() {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!room.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="try"
+      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pb: { xs: 7, md: 11 } }}
+    >
+      <Typography variant="h2" id="try">
+        Try three questions
+      </Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>
+        No account and no clock. Every answer comes with its reason.
+      </Typography>
+      <Room ref={room}>
+        <Suspense>{isNear && <SampleQuiz />}</Suspense>
+      </Room>
+    </Box>
+  );
+}

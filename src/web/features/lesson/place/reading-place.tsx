@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useServices } from '#web/services.tsx';
+import { nightScheme } from '#web/theme/scheme.ts';
+import { blocksOf } from '../passages.ts';
+import { createReadingPlaces } from './reading-places.ts';
+
+/** Milliseconds between two looks at how far the page is scrolled. */
+const LOOK_EVERY = 400;
+/** Milliseconds for which the way back to the top is offered. */
+const OFFER = 10_000;
+/** Pixels at the top of the window that the header covers. */
+const COVERED = 100;
+
+interface ReadingPlaceProps {
+  notes: RefObject<HTMLElement | null>;
+  lessonId: string;
+  isCompleted: boolean;
+}
+
+/** Brings a reader back to where they stopped, and remembers where they are. Stands beside notes that are there. */
+export function ReadingPlace({ notes, lessonId, isCompleted }: ReadingPlaceProps) {
+  const services = useServices();
+  const places = useMemo(() => createReadingPlaces(services.storage, userIdOf(services) || null), [services]);
+  const [stopped] = useState(() => (isCompleted ? null : places.find(lessonId)));
+  const [isOffered, setOffered] = useState(stopped !== null);
+
+  const goBack = useEffectEvent(() => {
+    if (stopped !== null) blocksOf(notes.current)[stopped]?.scrollIntoView({ block: 'start' });
+  });
+  const look = useEffectEvent(() => {
+    const at = blocksOf(notes.current).findIndex((each) => each.getBoundingClientRect().bottom > COVERED);
+    // Below the notes is the end of them, not a place within.
+    if (at !== -1) places.keep(lessonId, at);
+  });
+  const forget = useEffectEvent(() => places.keep(lessonId, 0));
+
+  useEffect(() => goBack(), []);
+
+  useEffect(() => {
+    if (isCompleted) {
+      forget();
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, LOOK_EVERY);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      clearTimeout(timer);
+    };
+  }, [isCompleted]);
+
+  const toTop = () => {
+    setOffered(false);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Snackbar
+      open={isOffered}
+      autoHideDuration={OFFER}
+      onClose={(_, reason) => reason === 'timeout' && setOffered(false)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      message="You are back where you stopped."
+      slotProps={{
+        content: {
+          ...nightScheme,
+          sx: { color: 'night.text', bgcolor: 'night.main', border: '1px solid', borderColor: 'night.line' },
+        },
+      }}
+      action={
+        <Button color="inherit" size="small" onClick={toTop}>
+          To the top
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { useBookmark } from '#web/api/use-bookmark.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { useServices } from '#web/services.tsx';
+import { loadBookmarks } from '../lesson.actors.ts';
+
+/** The key that presses it while the focus is in the lesson. */
+export const BOOKMARK_KEY = 'b';
+
+interface LessonBookmarkProps {
+  subject: CompleteSubject;
+  lesson: Lesson;
+}
+
+/** A bookmark that is not known yet, or that nobody can set. */
+function IdleBookmark({ name, isBusy, why }: { name: string; isBusy: boolean; why?: string }) {
+  return (
+    <BookmarkButton
+      name={name}
+      isSet={false}
+      isBusy={isBusy}
+      unavailable={why}
+      keyShortcut={BOOKMARK_KEY}
+      onToggle={() => undefined}
+    />
+  );
+}
+
+function KnownBookmark({ lesson, wasSet }: { lesson: Lesson; wasSet: boolean }) {
+  const { courseId, _id: subtopicId, name } = lesson;
+  const isOffline = useIsOffline();
+  const { isSet, isBusy, problem, toggle } = useBookmark({ courseId, subtopicId }, wasSet);
+  return (
+    <BookmarkButton
+      name={name}
+      isSet={isSet}
+      isBusy={isBusy}
+      problem={problem}
+      unavailable={isOffline ? 'You are offline. It can be set when the connection is back.' : undefined}
+      keyShortcut={BOOKMARK_KEY}
+      onToggle={toggle}
+    />
+  );
+}
+
+function OwnBookmark({ subject, lesson }: LessonBookmarkProps) {
+  const { data, state } = useResource(loadBookmarks(useServices(), subject));
+  if (data === null) {
+    return (
+      <IdleBookmark
+        name={lesson.name}
+        isBusy={state === 'loading'}
+        {...(state === 'failed' && { why: 'Your bookmarks could not be read.' })}
+      />
+    );
+  }
+  return <KnownBookmark lesson={lesson} wasSet={data.some(({ subtopicId }) => subtopicId === lesson._id)} />;
+}
+
+/** The ribbon of one lesson; give it a key of the lesson. */
+export function LessonBookmark(props: LessonBookmarkProps) {
+  return props.subject.enrolled ? (
+    <OwnBookmark {...props} />
+  ) : (
+    <IdleBookmark name={props.lesson.name} isBusy={false} why="Enrol to set bookmarks." />
+  );
+}

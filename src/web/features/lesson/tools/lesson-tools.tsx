@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LibraryBig, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { paths } from '#web/paths.ts';
+import { LessonBookmark } from './lesson-bookmark.tsx';
+import { ReadAloudControl } from './read-aloud-control.tsx';
+import { TextSizeControl } from './text-size-control.tsx';
+import type { ReadAloud } from './use-read-aloud.ts';
+
+const Shelf = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  marginBottom: theme.spacing(4),
+  paddingBlock: theme.spacing(0.5),
+  borderBlock: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+interface LessonToolsProps {
+  subject: CompleteSubject;
+  lesson: Lesson;
+  /** Null where the browser has no voice. */
+  reading: ReadAloud | null;
+}
+
+/** What helps while reading, between the title and the notes. */
+export function LessonTools({ subject, lesson, reading }: LessonToolsProps) {
+  const { _id: subjectId } = subject.subject;
+  return (
+    <Shelf role="group" aria-label="Tools for reading">
+      {reading && <ReadAloudControl reading={reading} />}
+      <TextSizeControl />
+      <LessonBookmark key={lesson._id} subject={subject} lesson={lesson} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 'auto' } }}>
+        <Button
+          component={Link}
+          to={paths.notes(subjectId)}
+          state={{ courseId: lesson.courseId }}
+          startIcon={<NotebookPen size={18} aria-hidden />}
+        >
+          My notes
+        </Button>
+        <Button
+          component={Link}
+          to={paths.resource(subjectId)}
+          state={{ courseId: lesson.courseId }}
+          startIcon={<LibraryBig size={18} aria-hidden />}
+        >
+          Resources
+        </Button>
+      </Box>
+    </Shelf>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { suggestClans } from '#domain/clan-choice.ts';
+import { read } from '#web/api/api-client.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ChoiceOption } from '#web/components/choice-list.tsx';
+import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { useServices } from '#web/services.tsx';
+
+const Clans = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+}));
+
+interface ClanSuggestionsProps {
+  /** By name; null for later. */
+  chosen: string | null;
+  disabled: boolean;
+  onChoose: (name: string | null) => void;
+}
+
+/** Up to three clans to begin with, or later; without their list the path alone is enough. */
+export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsProps) {
+  const { api } = useServices();
+  const { data, state } = useResource((signal) =>
+    read(api.GET('/clans/allclans', { signal })).then((answer) => suggestClans(answer.data)),
+  );
+  if (state === 'failed') {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        You can join a clan later, on the page of the clans.
+      </Typography>
+    );
+  }
+  if (data === null || data.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby="clan-suggestions">
+      <Typography id="clan-suggestions" variant="h5" component="h2">
+        Study with others
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
+        A clan is a circle of up to twelve. Join one now or later; you can leave it whenever you like.
+      </Typography>
+      <Clans>
+        {data.map(({ _id, name, motto, size, capacity }) => (
+          <ChoiceOption
+            key={_id}
+            isQuiet={false}
+            disabled={disabled}
+            aria-pressed={chosen === name}
+            onClick={() => onChoose(name)}
+          >
+            <ClanPennant name={name} size={44} />
+            <Stack component="span" sx={{ minWidth: 0 }}>
+              <span>{name}</span>
+              <Typography
+                variant="caption"
+                component="span"
+                sx={{ color: 'text.secondary', fontWeight: 400 }}
+              >
+                {motto === '' ? `${capacity - size} seats are free` : motto}
+              </Typography>
+            </Stack>
+          </ChoiceOption>
+        ))}
+        <ChoiceOption
+          isQuiet
+          disabled={disabled}
+          aria-pressed={chosen === null}
+          onClick={() => onChoose(null)}
+        >
+          Later
+        </ChoiceOption>
+      </Clans>
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { paths } from '#web/paths.ts';
+import { UnfinishedCard } from './builder/unfinished-card.tsx';
+import { BuilderContext } from './practice-builder.context.tsx';
+import { selectDesk, selectError, selectPhase } from './practice-builder.selectors.ts';
+
+interface BuilderPageProps {
+  /** Of the page: 'Practice quiz' or 'Topic quiz'. */
+  title: string;
+  noun: 'subject' | 'topic';
+  /** What to choose from, the way in, and how it went before. */
+  children: (desk: PracticeDesk) => { main: ReactNode; start: ReactNode; scores: ReactNode };
+}
+
+/** A subject has much to choose from, a topic little: the scores stand where there is room. */
+const AREAS = {
+  subject: '"main start" "main scores"',
+  topic: '"main start" "scores start"',
+  unfinished: '"main scores"',
+} as const;
+
+interface ColumnsProps {
+  areas: keyof typeof AREAS;
+  main: ReactNode;
+  start?: ReactNode;
+  scores: ReactNode;
+}
+
+const Columns = ({ areas, main, start, scores }: ColumnsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 350px' },
+      gridTemplateRows: { md: 'auto 1fr' },
+      gridTemplateAreas: { md: AREAS[areas] },
+      alignItems: 'start',
+      gap: 3,
+    }}
+  >
+    <Box sx={{ gridArea: { md: 'main' } }}>{main}</Box>
+    {start && <Box sx={{ gridArea: { md: 'start' } }}>{start}</Box>}
+    <Box sx={{ gridArea: { md: 'scores' } }}>{scores}</Box>
+  </Box>
+);
+
+function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
+  return (
+    <Box role="status" aria-label="Opening the practice yard">
+      <title>{`${title} · WizLearn`}</title>
+      <AppearLate>
+        <Skeleton width={150} />
+        <Skeleton width="50%" sx={{ fontSize: '3rem' }} />
+        <Skeleton width="35%" sx={{ mb: 4 }} />
+        <Columns
+          areas={noun}
+          main={<Skeleton variant="rounded" height={noun === 'topic' ? 320 : 620} />}
+          start={<Skeleton variant="rounded" height={380} />}
+          scores={<SkeletonCard lines={3} />}
+        />
+      </AppearLate>
+    </Box>
+  );
+}
+
+function Unread({ title }: { title: string }) {
+  const builder = BuilderContext.useActorRef();
+  const error = BuilderContext.useSelector(selectError);
+  return (
+    <>
+      <title>{`${title} · WizLearn`}</title>
+      <PageHeading title={title} />
+      <ErrorNotice
+        title="What there is to practise could not be read"
+        detail={error?.message}
+        requestId={error?.requestId}
+        onRetry={() => builder.send({ type: 'practice.reload' })}
+      />
+    </>
+  );
+}
+
+const Closed = ({ desk }: { desk: PracticeDesk }) => (
+  <EmptyState
+    picture="gate"
+    title="Practice opens when you enrol"
+    reason={`${desk.subjectName} belongs to ${desk.courseName}. Enrolling is free and takes one click.`}
+    action={
+      <Button component={Link} to={paths.course(desk.courseId)} variant="contained">
+        Go to the course
+      </Button>
+    }
+  />
+);
+
+const NoQuestions = ({ desk, noun }: { desk: PracticeDesk; noun: 'subject' | 'topic' }) => (
+  <EmptyState
+    picture="scroll"
+    title="There are no questions here yet"
+    reason={`Nobody has written questions for this ${noun} so far. Its lessons are there to be read.`}
+    action={
+      <Button
+        component={Link}
+        to={paths.lesson(desk.subjectId, desk.chapters[0]?.topics[0]?.subtopics[0]?._id)}
+        variant="contained"
+      >
+        Go to the lesson
+      </Button>
+    }
+  />
+);
+
+/** Said once a round was given up; takes the focus from the dialog that is gone. */
+function AbandonedNote() {
+  const builder = BuilderContext.useActorRef();
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const { unsubscribe } = builder.on('practice.abandoned', () => setSaid(true));
+    return unsubscribe;
+  }, [builder]);
+  const takeFocus = useCallback((note: HTMLElement | null) => note?.focus({ preventScroll: true }), []);
+  return (
+    <Box role="status">
+      {isSaid && (
+        <Typography ref={takeFocus} tabIndex={-1} sx={{ mb: 2, color: 'text.secondary' }}>
+          The round was given up. Choose a new one.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Everything a practice page is before a round runs; what is chosen there differs. */
+export function BuilderPage({ title, noun, children }: BuilderPageProps) {
+  const phase = BuilderContext.useSelector(selectPhase);
+  const desk = BuilderContext.useSelector(selectDesk);
+  // A round must not begin and then wait for its page (C23).
+  useEffect(() => void import('./practice-run.screen.tsx'), []);
+
+  if (phase === 'unknown') return <UnknownAddress noun={noun} to={paths.courses} />;
+  if (phase === 'failed') return <Unread title={title} />;
+  if (!desk) return <Waiting title={title} noun={noun} />;
+  const { main, start, scores } = children(desk);
+  return (
+    <>
+      <title>{`${title}: ${desk.name} · WizLearn`}</title>
+      <PageHeading
+        title={title}
+        lead={`${desk.subjectName} · ${desk.courseName}`}
+        breadcrumb={
+          <Button
+            component={Link}
+            to={paths.course(desk.courseId)}
+            variant="text"
+            color="inherit"
+            size="small"
+            startIcon={<ArrowLeft size={16} aria-hidden="true" />}
+            sx={{ ml: -1 }}
+          >
+            Back to the course
+          </Button>
+        }
+      />
+      {phase === 'closed' && <Closed desk={desk} />}
+      {phase === 'empty' && <NoQuestions desk={desk} noun={noun} />}
+      {phase !== 'closed' && phase !== 'empty' && (
+        <>
+          <AbandonedNote />
+          {desk.unfinished ? (
+            <Columns areas="unfinished" main={<UnfinishedCard attempt={desk.unfinished} />} scores={scores} />
+          ) : (
+            <Columns areas={noun} main={main} start={start} scores={scores} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

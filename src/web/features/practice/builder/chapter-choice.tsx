@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
+import { radii } from '#web/theme/tokens.ts';
+import { questionsIn } from './count-questions.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  paddingRight: theme.spacing(1),
+  borderRadius: radii.medium,
+  lineHeight: 1.35,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'default' },
+  '@media (hover: hover)': {
+    '&:not(:has(:disabled)):hover': { backgroundColor: theme.vars.palette.action.hover },
+  },
+}));
+
+const about = ({ topics }: PracticeChapter): string => {
+  const subtopics = topics.flatMap((topic) => topic.subtopics);
+  const understood = subtopics.filter(({ status }) => status === 'completed').length;
+  const questions = questionsIn(topics);
+  if (questions === 0) return 'No questions yet';
+  const asked = questions === 1 ? '1 question' : `${questions} questions`;
+  return `${asked} · ${understood} of ${subtopics.length} lessons understood`;
+};
+
+interface ChapterChoiceProps {
+  chapters: readonly PracticeChapter[];
+  /** None is all of them. */
+  chosen: readonly string[];
+  labelledBy: string;
+  onChoose: (chapterIds: readonly string[]) => void;
+}
+
+/** Which chapters are asked about; one of them always is. */
+export function ChapterChoice({ chapters, chosen, labelledBy, onChoose }: ChapterChoiceProps) {
+  const askable = chapters.filter(({ topics }) => questionsIn(topics) > 0).map(({ id }) => id);
+  const included = chosen.length === 0 ? askable : askable.filter((id) => chosen.includes(id));
+  const toggle = (id: string) => {
+    const next = askable.filter((known) => (known === id) !== included.includes(known));
+    onChoose(next.length === askable.length ? [] : next);
+  };
+  return (
+    <div role="group" aria-labelledby={labelledBy}>
+      <List>
+        {chapters.map((chapter) => {
+          const isIncluded = included.includes(chapter.id);
+          const isOnly = isIncluded && included.length === 1;
+          return (
+            <li key={chapter.id}>
+              <Row>
+                <Checkbox
+                  checked={isIncluded}
+                  disabled={isOnly || !askable.includes(chapter.id)}
+                  onChange={() => toggle(chapter.id)}
+                />
+                <span>
+                  {chapter.name}
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    sx={{ display: 'block', color: 'text.secondary' }}
+                  >
+                    {about(chapter)}
+                  </Typography>
+                </span>
+              </Row>
+            </li>
+          );
+        })}
+      </List>
+      {included.length < askable.length && (
+        <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          {included.length === 1 && 'One chapter always stays in. '}
+          <Button size="small" variant="text" onClick={() => onChoose([])}>
+            All chapters
+          </Button>
+        </Typography>
+      )}
+    </div>
+  );
+}

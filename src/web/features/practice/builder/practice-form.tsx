@@ -1,0 +1,155 @@
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { faces } from '#web/theme/tokens.ts';
+import { type PracticeChoice, readChoice, writeChoice } from '../practice-choice.ts';
+import { ChapterChoice } from './chapter-choice.tsx';
+import { RadioCards } from './radio-cards.tsx';
+
+const Step = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(1.5, 2),
+  padding: theme.spacing(3, 3),
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
+  '& > :nth-of-type(n + 1):not(h2, span)': { gridColumn: 2 },
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(2.5, 2),
+    '& > :nth-of-type(n + 1):not(h2, span)': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Numeral = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  fontFamily: faces.display,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: theme.vars.palette.secondary.main,
+  border: `1.5px solid ${theme.vars.palette.gold.main}`,
+}));
+
+interface FormStepProps {
+  numeral: string;
+  title: string;
+  children: (titleId: string) => ReactNode;
+}
+
+function FormStep({ numeral, title, children }: FormStepProps) {
+  const id = useId();
+  return (
+    <Step aria-labelledby={id}>
+      <Numeral aria-hidden="true">{numeral}</Numeral>
+      <Typography id={id} variant="h4" component="h2" sx={{ alignSelf: 'center' }}>
+        {title}
+      </Typography>
+      <div>{children(id)}</div>
+    </Step>
+  );
+}
+
+const Sign = styled('img')({ display: 'block', flex: 'none' });
+
+const POOL_CARDS = [
+  { value: 'all', title: 'All questions', text: 'Those you have not met come first' },
+  { value: 'missed', title: 'Only my mistakes', text: 'What you got wrong the last time' },
+  { value: 'unseen', title: 'Only new ones', text: 'What you were never asked' },
+] as const;
+const COUNT_CARDS = [
+  { value: 5, title: '5', text: 'short' },
+  { value: 10, title: '10', text: 'usual' },
+  { value: 20, title: '20', text: 'full paper' },
+] as const;
+const MODE_CARDS = [
+  {
+    value: 'learn',
+    title: 'Learn',
+    text: 'After each answer you see what is right, and why. No clock.',
+    picture: <Sign src="/art/practice/learn.svg" alt="" width={48} height={48} />,
+  },
+  {
+    value: 'exam',
+    title: 'Exam rehearsal',
+    text: '90 seconds a question, as in the weekly quiz. Answers at the end.',
+    picture: <Sign src="/art/practice/exam.svg" alt="" width={48} height={48} />,
+  },
+] as const;
+
+/** The choice in the address, without chapters that this subject does not have. */
+export function useChoice({ chapters }: Pick<PracticeDesk, 'chapters'>) {
+  const [search, setSearch] = useSearchParams();
+  const read = readChoice(search);
+  const chapterIds = read.chapterIds.filter((id) => chapters.some((chapter) => chapter.id === id));
+  // The address follows a moment later; what was pressed shows at once.
+  const [choice, show] = useOptimistic<PracticeChoice>({ ...read, chapterIds });
+  const change = (part: Partial<PracticeChoice>) =>
+    startTransition(() => {
+      const next = { ...choice, ...part };
+      show(next);
+      setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
+    });
+  return { choice, change };
+}
+
+interface PracticeFormProps {
+  desk: PracticeDesk;
+  choice: PracticeChoice;
+  onChange: (part: Partial<PracticeChoice>) => void;
+}
+
+/** Four questions about the questions. */
+export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
+  return (
+    <Card>
+      <FormStep numeral="I" title="What about">
+        {(titleId) => (
+          <ChapterChoice
+            chapters={desk.chapters}
+            chosen={choice.chapterIds}
+            labelledBy={titleId}
+            onChoose={(chapterIds) => onChange({ chapterIds })}
+          />
+        )}
+      </FormStep>
+      <FormStep numeral="II" title="Which questions">
+        {(titleId) => (
+          <RadioCards
+            labelledBy={titleId}
+            cards={POOL_CARDS}
+            chosen={choice.pool}
+            narrowest={190}
+            onChoose={(pool) => onChange({ pool })}
+          />
+        )}
+      </FormStep>
+      <FormStep numeral="III" title="How many">
+        {(titleId) => (
+          <RadioCards
+            labelledBy={titleId}
+            cards={COUNT_CARDS}
+            chosen={choice.count}
+            narrowest={92}
+            onChoose={(count) => onChange({ count })}
+          />
+        )}
+      </FormStep>
+      <FormStep numeral="IV" title="How">
+        {(titleId) => (
+          <RadioCards
+            labelledBy={titleId}
+            cards={MODE_CARDS}
+            chosen={choice.mode}
+            narrowest={260}
+            onChoose={(mode) => onChange({ mode })}
+          />
+        )}
+      </FormStep>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { PracticePool } from '#contract/contract.ts';
+import type { ApiError } from '#domain/api-error.ts';
+import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { BuilderContext } from '../practice-builder.context.tsx';
+import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
+
+/** Why there was nothing to ask, by what was asked for. */
+const NOTHING: Readonly<Record<PracticePool, string>> = {
+  all: 'There are no questions here yet.',
+  missed: 'There are no mistakes to go over here: what you answered last was right.',
+  unseen: 'You have met every question here. Choose all questions to go round once more.',
+};
+
+/** What a refused start means to whoever practises. */
+export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all'): string {
+  if (code === 'nothing-to-assess') return NOTHING[pool];
+  if (code === 'locked-during-quiz') {
+    return 'Your weekly quiz is running and asks the same. Practice waits until you have handed it in.';
+  }
+  return message;
+}
+
+const OFFLINE_ID = 'start-offline';
+
+/** The one gold button, and what came of pressing it. */
+export function StartWay({ label, wishes }: { label: string; wishes: PracticeWishes }) {
+  const builder = BuilderContext.useActorRef();
+  const canStart = BuilderContext.useSelector(selectCanStart);
+  const isStarting = BuilderContext.useSelector(selectIsStarting);
+  const error = BuilderContext.useSelector(selectError);
+  const pool = BuilderContext.useSelector(selectPool);
+  const isOffline = useIsOffline();
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="gold"
+        size="large"
+        disabled={!canStart || isOffline}
+        aria-busy={isStarting}
+        aria-describedby={isOffline ? OFFLINE_ID : undefined}
+        startIcon={isStarting ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+        onClick={() => builder.send({ type: 'practice.start', wishes })}
+      >
+        {isStarting ? 'Drawing your questions...' : label}
+      </Button>
+      {isOffline && (
+        <Typography id={OFFLINE_ID} variant="body2">
+          You are offline. Questions come from the server, so this waits for the connection.
+        </Typography>
+      )}
+      {error && !isStarting && (
+        <Alert severity="info" role="alert">
+          {refusalOf(error, pool)}
+        </Alert>
+      )}
+    </>
+  );
+}

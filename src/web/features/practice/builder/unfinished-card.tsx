@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AttemptSummary } from '#contract/contract.ts';
+import { formatClock } from '#domain/quiz-rules.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { TimeLeft } from '#web/components/time-left.tsx';
+import { useServices } from '#web/services.tsx';
+import { formatMoment, modeName } from '../attempt-words.ts';
+import { BuilderContext } from '../practice-builder.context.tsx';
+import { selectError, selectPhase } from '../practice-builder.selectors.ts';
+import { NightCard } from './night-card.tsx';
+
+function AbandonDialog() {
+  const builder = BuilderContext.useActorRef();
+  const phase = BuilderContext.useSelector(selectPhase);
+  const isBusy = phase === 'abandoning';
+  const cancel = () => builder.send({ type: 'practice.cancel' });
+  return (
+    <Dialog
+      open={phase === 'confirming' || isBusy}
+      onClose={cancel}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="abandon-title"
+    >
+      <DialogTitle id="abandon-title">Give this round up?</DialogTitle>
+      <DialogContent>
+        <Typography>
+          Its answers are forgotten and it counts for nothing. Your other results and your progress stay as
+          they are.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => builder.send({ type: 'practice.confirm' })}
+        >
+          {isBusy ? 'Giving up...' : 'Give it up'}
+        </Button>
+        <Button variant="contained" autoFocus disabled={isBusy} onClick={cancel}>
+          Keep it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A round that was begun and not handed in: go on with it, or give it up. */
+export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
+  const builder = BuilderContext.useActorRef();
+  const error = BuilderContext.useSelector(selectError);
+  const isOffline = useIsOffline();
+  const { clock } = useServices();
+  const { deadlineAt, startedAt } = attempt;
+  const mode = modeName(attempt);
+  return (
+    <NightCard titleId="unfinished" title="A round is still open" isWide>
+      <Typography sx={{ color: 'night.muted' }}>
+        {`${mode ? `${mode}, begun` : 'Begun'} on ${formatMoment(startedAt)}. `}
+        {deadlineAt === null ? (
+          'No clock runs: your answers are as you left them.'
+        ) : (
+          <>
+            The clock runs on:{' '}
+            <strong>
+              <TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} />
+            </strong>{' '}
+            left.
+          </>
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          color="gold"
+          size="large"
+          onClick={() => builder.send({ type: 'practice.continue' })}
+        >
+          Continue
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          disabled={isOffline}
+          aria-describedby={isOffline ? 'abandon-offline' : undefined}
+          onClick={() => builder.send({ type: 'practice.abandon' })}
+        >
+          Give it up
+        </Button>
+      </Stack>
+      {isOffline && (
+        <Typography id="abandon-offline" variant="body2">
+          You are offline. Giving a round up waits for the connection.
+        </Typography>
+      )}
+      {error && (
+        <Alert severity="warning" role="alert">
+          {`The round could not be given up. ${error.message}`}
+        </Alert>
+      )}
+      <AbandonDialog />
+    </NightCard>
+  );
+}

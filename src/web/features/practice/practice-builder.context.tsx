@@ -1,0 +1,21 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { practiceBuilderMachine, type PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
+import { useServices } from '#web/services.tsx';
+import { createBuilderActors } from './practice.actors.ts';
+
+export const BuilderContext = createActorContext(practiceBuilderMachine);
+
+/** Practice at one place; give it a `key` of the place. */
+export function BuilderProvider({ place, children }: { place: PracticePlace; children: ReactNode }) {
+  const services = useServices();
+  const machine = useMemo(
+    () => practiceBuilderMachine.provide({ actors: createBuilderActors(services) }),
+    [services],
+  );
+  return (
+    <BuilderContext.Provider logic={machine} options={{ input: { place } }}>
+      {children}
+    </BuilderContext.Provider>
+  );
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Compass } from 'lucide-react';
+import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
+import { useRunView } from '#web/api/quiz/use-run-view.ts';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { MessageScreen } from '#web/components/quiz/message-screen.tsx';
+import {
+  ElsewhereMessage,
+  ErrorDetail,
+  PendingMessage,
+  SubmittingMessage,
+} from '#web/components/quiz/quiz-messages.tsx';
+import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+import { useServices } from '#web/services.tsx';
+import { modeName } from './attempt-words.ts';
+import { RunContext } from './practice-run.context.tsx';
+import {
+  describePhase,
+  selectCanLeave,
+  selectCanReload,
+  selectError,
+  selectGraded,
+  selectIsTimeUp,
+  selectPhase,
+  selectPlace,
+  selectRun,
+} from './practice-run.selectors.ts';
+import { PracticeResults } from './results/practice-results.tsx';
+
+function LeaveButton() {
+  const quiz = RunContext.useActorRef();
+  return (
+    <Button variant="outlined" onClick={() => quiz.send({ type: 'quiz.leave' })}>
+      Back to practice
+    </Button>
+  );
+}
+
+/** Waiting for the server, with a way out where the machine has one (C27). */
+function RunLoading({ detail }: { detail: string }) {
+  const quiz = RunContext.useActorRef();
+  const canLeave = RunContext.useSelector(selectCanLeave);
+  return (
+    <LoadingScreen
+      title="Loading Quiz"
+      detail={detail}
+      action={
+        canLeave && (
+          <Button variant="text" color="inherit" onClick={() => quiz.send({ type: 'quiz.leave' })}>
+            Go Back
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function OopsMessage({ phase }: { phase: 'missing' | 'failed' }) {
+  const quiz = RunContext.useActorRef();
+  const error = RunContext.useSelector(selectError);
+  const canReload = RunContext.useSelector(selectCanReload);
+  return (
+    <MessageScreen
+      title="Oops!"
+      icon={<Compass size={30} />}
+      actions={
+        <>
+          {canReload && (
+            <Button variant="contained" onClick={() => quiz.send({ type: 'quiz.reload' })}>
+              Retry
+            </Button>
+          )}
+          <LeaveButton />
+        </>
+      }
+    >
+      <Typography>{describePhase(phase)}</Typography>
+      {phase === 'failed' && <ErrorDetail error={error} />}
+    </MessageScreen>
+  );
+}
+
+function Running({ run }: { run: QuizRunRef }) {
+  const { clock } = useServices();
+  const { kind } = RunContext.useSelector(selectPlace);
+  const { view, controls } = useRunView(run);
+  const title = kind === 'topic' ? 'Topic quiz' : 'Practice quiz';
+  const mode = modeName(view.mode === null ? {} : { mode: view.mode });
+  return <RunningQuiz view={view} controls={controls} title={title} note={mode ?? title} now={clock.now} />;
+}
+
+/** One state, one component. */
+export function PracticeRunView() {
+  const quiz = RunContext.useActorRef();
+  const phase = RunContext.useSelector(selectPhase);
+  const run = RunContext.useSelector(selectRun);
+  const graded = RunContext.useSelector(selectGraded);
+  const error = RunContext.useSelector(selectError);
+  const isTimeUp = RunContext.useSelector(selectIsTimeUp);
+
+  switch (phase) {
+    case 'running':
+      return run ? <Running run={run} /> : <RunLoading detail={describePhase('loading')} />;
+    case 'submitting':
+      return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
+    case 'submitPending':
+      return (
+        <PendingMessage
+          isTimeUp={isTimeUp}
+          error={error}
+          onRetry={() => quiz.send({ type: 'quiz.submitNow' })}
+          leave={<LeaveButton />}
+        >
+          {describePhase('submitPending')}
+        </PendingMessage>
+      );
+    case 'results':
+    case 'beginning':
+      return graded ? <PracticeResults graded={graded} /> : <RunLoading detail={describePhase('loading')} />;
+    case 'missing':
+    case 'failed':
+      return <OopsMessage phase={phase} />;
+    case 'elsewhere':
+      return (
+        <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={<LeaveButton />} />
+      );
+    case 'takingOver':
+      return <RunLoading detail={describePhase('takingOver')} />;
+    case 'loading':
+    case 'left':
+      return <RunLoading detail={describePhase('loading')} />;
+  }
+}

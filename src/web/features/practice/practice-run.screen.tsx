@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
+import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
+import { keepDraft } from '#web/api/quiz/draft-keeper.ts';
+import { watchWorld } from '#web/api/quiz/world-watch.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
+import { RunContext, RunProvider } from './practice-run.context.tsx';
+import { PracticeRunView } from './practice-run-view.tsx';
+
+/** Carries the machine's facts to the router, and the browser's events to the machine. */
+function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query: string }) {
+  const quiz = RunContext.useActorRef();
+  const services = useServices();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const calls = createAttemptCalls(services);
+    const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
+    const stopWatching = watchWorld(quiz, { clock: services.clock, calls, page: window });
+    return () => {
+      stopKeeping();
+      stopWatching();
+    };
+  }, [quiz, services]);
+
+  useEffect(() => {
+    const go = (to: string) => void navigate(`${to}${query}`, { replace: true });
+    const left = quiz.on('quiz.left', () =>
+      go(place.kind === 'subject' ? paths.quiz(place.subjectId) : paths.topicQuiz(place.topicId)),
+    );
+    const opened = quiz.on('attempt.opened', ({ attemptId }) =>
+      go(
+        place.kind === 'subject'
+          ? paths.quizAttempt(place.subjectId, attemptId)
+          : paths.topicQuizAttempt(place.topicId, attemptId),
+      ),
+    );
+    return () => {
+      left.unsubscribe();
+      opened.unsubscribe();
+    };
+  }, [quiz, navigate, place, query]);
+
+  return null;
+}
+
+/** One attempt of practice, full screen: running, or its result. */
+export function PracticeRunScreen() {
+  const { subjectid, topicId = '', attemptId = '' } = useParams();
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search}` : '';
+  const input = useMemo<PracticeRunInput>(
+    () =>
+      subjectid === undefined
+        ? { attemptId, place: { kind: 'topic', topicId }, wishes: TOPIC_WISHES }
+        : {
+            attemptId,
+            place: { kind: 'subject', subjectId: subjectid },
+            wishes: wishesOf(readChoice(new URLSearchParams(query))),
+          },
+    [attemptId, subjectid, topicId, query],
+  );
+  return (
+    <RunProvider key={attemptId} input={input}>
+      <RunBridge input={input} query={query} />
+      <PracticeRunView />
+    </RunProvider>
+  );
+}

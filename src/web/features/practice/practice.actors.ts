@@ -1,0 +1,115 @@
+import { fromPromise } from 'xstate';
+import type { AnswerMap, AttemptSummary, Chapter, GradedAttempt, Topic } from '#contract/contract.ts';
+import { toApiError } from '#domain/api-error.ts';
+import type {
+  PracticeDesk,
+  practiceBuilderMachine,
+  PracticePlace,
+  PracticeWishes,
+} from '#machines/assessment/practice-builder.machine.ts';
+import type { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
+import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import { type AttemptCalls, createAttemptCalls, type QuizServices } from '#web/api/quiz/attempt-calls.ts';
+import { createQuizRunLogic } from '#web/api/quiz/quiz-run.actors.ts';
+import { readSubject } from '#web/api/study-calls.ts';
+
+interface Begin {
+  place: PracticePlace;
+  wishes: PracticeWishes;
+}
+
+const countQuestions = (topics: readonly Topic[]): number =>
+  topics.flatMap(({ subtopics }) => subtopics).reduce((sum, { questionCount }) => sum + questionCount, 0);
+
+/** The list comes newest first. */
+const sortAttempts = (
+  attempts: readonly AttemptSummary[],
+): Pick<PracticeDesk, 'unfinished' | 'finished'> => ({
+  unfinished: attempts.find(({ status }) => status === 'started') ?? null,
+  finished: attempts.filter(({ status }) => status === 'completed'),
+});
+
+const toChapter = ({ _id: id, name, topics }: Chapter) => ({ id, name, topics });
+
+function createDeskCalls({ api }: Pick<QuizServices, 'api'>, calls: Pick<AttemptCalls, 'list'>) {
+  return {
+    async ofSubject(subjectId: string, signal: AbortSignal): Promise<PracticeDesk> {
+      const [{ subject, course, enrolled, chapters }, attempts] = await Promise.all([
+        readSubject({ api }, { subjectId, courseId: null }, signal),
+        calls.list({ kind: 'subject', subjectId }, signal),
+      ]);
+      return {
+        name: subject.name,
+        subjectId,
+        subjectName: subject.name,
+        courseId: course._id,
+        courseName: course.name,
+        isEnrolled: enrolled,
+        chapters: chapters.map(toChapter),
+        questionCount: countQuestions(chapters.flatMap(({ topics }) => topics)),
+        ...sortAttempts(attempts),
+      };
+    },
+
+    async ofTopic(topicId: string, signal: AbortSignal): Promise<PracticeDesk> {
+      const { data } = await read(api.GET('/topics/{topicId}', { params: { path: { topicId } }, signal }));
+      const { topic, chapterName, enrolled, ...place } = data;
+      const attempts = await calls.list({ kind: 'topic', subjectId: place.subjectId }, signal);
+      return {
+        name: topic.name,
+        ...place,
+        isEnrolled: enrolled,
+        chapters: [{ id: topic._id, name: chapterName, topics: [topic] }],
+        questionCount: countQuestions([topic]),
+        ...sortAttempts(attempts.filter((attempt) => attempt.topicId === topicId)),
+      };
+    },
+  };
+}
+
+const begin = (calls: Pick<AttemptCalls, 'start'>) =>
+  fromPromise<{ attemptId: string }, Begin>(async ({ input: { place, wishes }, signal }) => {
+    const { attemptId } = await calls.start({ ...place, ...wishes, retake: false }, signal);
+    return { attemptId };
+  });
+
+export function createBuilderActors(services: QuizServices): ActorsOf<typeof practiceBuilderMachine> {
+  const calls = createAttemptCalls(services);
+  const desk = createDeskCalls(services, calls);
+  return {
+    loadDesk: fromPromise<PracticeDesk, { place: PracticePlace }>(({ input: { place }, signal }) =>
+      place.kind === 'subject'
+        ? desk.ofSubject(place.subjectId, signal)
+        : desk.ofTopic(place.topicId, signal),
+    ),
+    startPractice: begin(calls),
+    abandonPractice: fromPromise<void, { attemptId: string }>(async ({ input, signal }) => {
+      try {
+        await calls.abandon(input.attemptId, signal);
+      } catch (thrown) {
+        // Given up or handed in elsewhere meanwhile: it is not unfinished any more, which is what was wanted.
+        const { status, code } = toApiError(thrown);
+        if (status !== 404 && code !== 'attempt-closed') throw thrown;
+      }
+    }),
+  };
+}
+
+export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof practiceRunMachine> {
+  const calls = createAttemptCalls(services);
+  return {
+    quizRun: createQuizRunLogic(calls),
+    loadAttempt: fromPromise<QuizFound, { attemptId: string }>(({ input, signal }) =>
+      calls.open(input.attemptId, 'hold', signal),
+    ),
+    takeOverAttempt: fromPromise<QuizFound, { attemptId: string }>(({ input, signal }) =>
+      calls.open(input.attemptId, 'take', signal),
+    ),
+    submitAnswers: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(
+      ({ input, signal }) => calls.submit(input, signal),
+    ),
+    practiseAgain: begin(calls),
+  };
+}

@@ -1,0 +1,51 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { paths } from '#web/paths.ts';
+import { BuilderPage } from './builder-page.tsx';
+import { LastScores } from './builder/last-scores.tsx';
+import { PracticeForm, useChoice } from './builder/practice-form.tsx';
+import { RoundSummary } from './builder/round-summary.tsx';
+import { BuilderProvider } from './practice-builder.context.tsx';
+import { useOpenedAttempt } from './use-opened-attempt.ts';
+
+function Form({ desk }: { desk: PracticeDesk }) {
+  const { choice, change } = useChoice(desk);
+  return <PracticeForm desk={desk} choice={choice} onChange={change} />;
+}
+
+function Start({ desk }: { desk: PracticeDesk }) {
+  const { choice } = useChoice(desk);
+  return <RoundSummary desk={desk} choice={choice} />;
+}
+
+function Practice({ subjectId }: { subjectId: string }) {
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search}` : '';
+  useOpenedAttempt((attemptId) => `${paths.quizAttempt(subjectId, attemptId)}${query}`);
+  return (
+    <BuilderPage title="Practice quiz" noun="subject">
+      {(desk) => ({
+        main: <Form desk={desk} />,
+        start: <Start desk={desk} />,
+        scores: (
+          <LastScores
+            attempts={desk.finished}
+            to={({ attemptId, mode }) =>
+              `${paths.quizAttempt(subjectId, attemptId)}${mode === 'exam' ? '?mode=exam' : ''}`
+            }
+          />
+        ),
+      })}
+    </BuilderPage>
+  );
+}
+
+/** Practice over a subject: what to be asked, and how (spec §2 /quiz). */
+export function PracticeScreen() {
+  const { subjectid = '' } = useParams();
+  return (
+    <BuilderProvider key={subjectid} place={{ kind: 'subject', subjectId: subjectid }}>
+      <Practice subjectId={subjectid} />
+    </BuilderProvider>
+  );
+}

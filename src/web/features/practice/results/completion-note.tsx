@@ -1,0 +1,116 @@
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CircleCheckBig, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress.ts';
+import { paths } from '#web/paths.ts';
+import { ScoreGauge } from '../score-gauge.tsx';
+
+/** How many lessons to read again are named; more would be none. */
+const WEAKEST = 2;
+
+/** What the quiz said of each subtopic, by the rule the server goes by. */
+export const scoresOf = ({
+  questions,
+  result,
+}: Pick<GradedAttempt, 'questions' | 'result'>): SubtopicScore[] =>
+  subtopicScores(
+    questions.map(({ subtopicId, subtopicName, correctAnswer }, index) => ({
+      subtopicId,
+      subtopicName,
+      isRight: result.answers[String(index)] === correctAnswer,
+    })),
+  );
+
+/** The subtopics that went worst, of those where something was missed. */
+export const weakestOf = (scores: readonly SubtopicScore[]): SubtopicScore[] =>
+  scores
+    .filter(({ score, maxScore }) => score < maxScore)
+    .toSorted((a, b) => a.score / a.maxScore - b.score / b.maxScore)
+    .slice(0, WEAKEST);
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.25) },
+}));
+
+interface ScoreListProps {
+  scores: readonly SubtopicScore[];
+  subjectId: string | null;
+  isCompleted: boolean;
+}
+
+const ScoreList = ({ scores, subjectId, isCompleted }: ScoreListProps) => (
+  <List>
+    {scores.map(({ subtopicId, subtopicName, score, maxScore }) => (
+      <li key={subtopicId}>
+        {isCompleted ? (
+          <CircleCheckBig size={18} aria-hidden="true" />
+        ) : (
+          <RotateCcw size={18} aria-hidden="true" />
+        )}
+        {subjectId === null ? (
+          subtopicName
+        ) : (
+          <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
+            {subtopicName}
+          </MuiLink>
+        )}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {`${score} of ${maxScore} right`}
+        </Typography>
+      </li>
+    ))}
+  </List>
+);
+
+interface ScoreGroupProps extends ScoreListProps {
+  title: string;
+}
+
+const ScoreGroup = ({ title, ...list }: ScoreGroupProps) =>
+  list.scores.length > 0 && (
+    <>
+      <Typography sx={{ mt: 2 }}>{title}</Typography>
+      <ScoreList {...list} />
+    </>
+  );
+
+/** Which lessons a practice quiz has completed, or, of a topic, the two to read again. */
+export function CompletionNote({ graded }: { graded: GradedAttempt }) {
+  const { kind, subjectId, result } = graded;
+  const scores = scoresOf(graded);
+  const completed = scores.filter(({ status }) => status === 'completed');
+  const isOver = result.percentage >= COMPLETION_SHARE * 100;
+  const rest = isOver ? scores.filter(({ status }) => status !== 'completed') : weakestOf(scores);
+  if (kind !== 'topic' && completed.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
+      <Typography id="completion" variant="h4" component="h2">
+        {isOver ? 'Over the line' : 'Not over the line yet'}
+      </Typography>
+      {kind === 'topic' && <ScoreGauge bar={{ name: 'This round', value: result.percentage }} />}
+      <ScoreGroup
+        title={completed.length === 1 ? 'This lesson is completed:' : 'These lessons are completed:'}
+        scores={completed}
+        subjectId={subjectId}
+        isCompleted
+      />
+      {kind === 'topic' && (
+        <ScoreGroup
+          title={rest.length === 1 ? 'Worth reading again:' : 'Worth reading again, both:'}
+          scores={rest}
+          subjectId={subjectId}
+          isCompleted={false}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
+import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
+import { ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
+import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { paths } from '#web/paths.ts';
+import { modeName } from '../attempt-words.ts';
+import { RunContext } from '../practice-run.context.tsx';
+import { selectCanPractiseAgain, selectError, selectPhase, selectPlace } from '../practice-run.selectors.ts';
+import { CompletionNote } from './completion-note.tsx';
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+}));
+
+/** Another round, another choice, or the course. */
+function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
+  const quiz = RunContext.useActorRef();
+  const canPractiseAgain = RunContext.useSelector(selectCanPractiseAgain);
+  const isBeginning = RunContext.useSelector(selectPhase) === 'beginning';
+  const error = RunContext.useSelector(selectError);
+  const { kind } = RunContext.useSelector(selectPlace);
+  const isOffline = useIsOffline();
+  return (
+    <div>
+      <Ways>
+        <Button
+          variant="contained"
+          color="gold"
+          startIcon={<RotateCcw size={18} aria-hidden="true" />}
+          disabled={!canPractiseAgain || isOffline}
+          aria-busy={isBeginning}
+          aria-describedby="again-note"
+          onClick={() => quiz.send({ type: 'practice.again' })}
+        >
+          {isBeginning ? 'Drawing your questions...' : 'Practise again'}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => quiz.send({ type: 'quiz.leave' })}
+        >
+          {kind === 'topic' ? 'Back to the topic quiz' : 'Change the choice'}
+        </Button>
+        {courseId && (
+          <Button
+            component={Link}
+            to={paths.course(courseId)}
+            variant="text"
+            startIcon={<BookOpen size={18} aria-hidden="true" />}
+          >
+            Back to the course
+          </Button>
+        )}
+      </Ways>
+      <Typography id="again-note" variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        {isOffline
+          ? 'You are offline. Another round waits for the connection.'
+          : 'Another round asks what you have not met yet, or met longest ago.'}
+      </Typography>
+      {error && !isBeginning && (
+        <Alert severity="info" role="alert" sx={{ mt: 1.5 }}>
+          {error.code === 'nothing-to-assess'
+            ? 'There is nothing left to ask for this choice. Change it to go on.'
+            : error.message}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
+export function PracticeResults({ graded }: { graded: GradedAttempt }) {
+  const missed = graded.result.incorrectAnswers - graded.result.unanswered;
+  return (
+    <ResultsPage graded={graded} note={modeName(graded)}>
+      <ResultFigures result={graded.result}>
+        {missed > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            What went wrong comes back as{' '}
+            <MuiLink component={Link} to={`${paths.profile}?tab=review`}>
+              review cards
+            </MuiLink>
+            .
+          </Typography>
+        )}
+      </ResultFigures>
+      {graded.closedBy === 'deadline' && (
+        <Alert severity="info">
+          The time ran out, so the quiz was handed in with the answers that were saved by then.
+        </Alert>
+      )}
+      <ResultWays graded={graded} />
+      <CompletionNote graded={graded} />
+      {graded.kind !== 'topic' && <RestudyList graded={graded} />}
+      <AnswerReview graded={graded} />
+    </ResultsPage>
+  );
+}

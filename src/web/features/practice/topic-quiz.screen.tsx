@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
+import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { paths } from '#web/paths.ts';
+import { BuilderPage } from './builder-page.tsx';
+import { counted } from './builder/count-questions.ts';
+import { LastScores } from './builder/last-scores.tsx';
+import { NightCard } from './builder/night-card.tsx';
+import { StartWay } from './builder/start-way.tsx';
+import { BuilderProvider } from './practice-builder.context.tsx';
+import { TOPIC_WISHES } from './practice-choice.ts';
+import { useOpenedAttempt } from './use-opened-attempt.ts';
+
+const STATUS = {
+  completed: { word: 'Completed', Icon: CircleCheckBig, colour: 'success.main' },
+  in_progress: { word: 'In progress', Icon: CircleDot, colour: 'secondary.main' },
+  incomplete: { word: 'Not started', Icon: Circle, colour: 'text.secondary' },
+} as const satisfies Record<ProgressStatus, unknown>;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: theme.spacing(1.5),
+    alignItems: 'start',
+    padding: theme.spacing(1.5, 0),
+    borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  },
+  '& svg': { marginTop: 2 },
+}));
+
+function SubtopicRow({ subtopic, subjectId }: { subtopic: Subtopic; subjectId: string }) {
+  const { _id, name, status, questionCount } = subtopic;
+  const { word, Icon, colour } = STATUS[status];
+  const asked = questionCount === 0 ? 'no questions yet' : counted(questionCount, 'question', 'questions');
+  return (
+    <li>
+      <Box component={Icon} size={20} aria-hidden="true" sx={{ color: colour }} />
+      <div>
+        <MuiLink component={Link} to={paths.lesson(subjectId, _id)}>
+          {name}
+        </MuiLink>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {`${word} · ${asked}`}
+        </Typography>
+      </div>
+    </li>
+  );
+}
+
+/** What the quiz is about: the subtopics it can complete. */
+function TopicCard({ desk }: { desk: PracticeDesk }) {
+  const [chapter] = desk.chapters;
+  return (
+    <Card component="section" aria-labelledby="topic-name" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+        {chapter?.name}
+      </Typography>
+      <Typography id="topic-name" variant="h2">
+        {desk.name}
+      </Typography>
+      <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
+        From 80% on, the quiz completes the lessons whose own questions went as well. Below, it names the two
+        that are worth reading again.
+      </Typography>
+      <List>
+        {(chapter?.topics ?? [])
+          .flatMap(({ subtopics }) => subtopics)
+          .map((subtopic) => (
+            <SubtopicRow key={subtopic._id} subtopic={subtopic} subjectId={desk.subjectId} />
+          ))}
+      </List>
+    </Card>
+  );
+}
+
+function TopicStart({ desk }: { desk: PracticeDesk }) {
+  const most = Math.min(TOPIC_WISHES.questionCount ?? 0, desk.questionCount);
+  return (
+    <NightCard titleId="topic-round" title={`${counted(most, 'question', 'questions')}, one topic`}>
+      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
+        No clock. What is right, and why, is shown at the end. Questions you have not met come first.
+      </Typography>
+      <StartWay label="Begin topic quiz" wishes={TOPIC_WISHES} />
+    </NightCard>
+  );
+}
+
+function TopicQuiz({ topicId }: { topicId: string }) {
+  useOpenedAttempt((attemptId) => paths.topicQuizAttempt(topicId, attemptId));
+  return (
+    <BuilderPage title="Topic quiz" noun="topic">
+      {(desk) => ({
+        main: <TopicCard desk={desk} />,
+        start: <TopicStart desk={desk} />,
+        scores: (
+          <LastScores
+            attempts={desk.finished}
+            to={({ attemptId }) => paths.topicQuizAttempt(topicId, attemptId)}
+          />
+        ),
+      })}
+    </BuilderPage>
+  );
+}
+
+/** Up to ten questions of one topic (spec §2 /topicquiz). */
+export function TopicQuizScreen() {
+  const { topicId = '' } = useParams();
+  return (
+    <BuilderProvider key={topicId} place={{ kind: 'topic', topicId }}>
+      <TopicQuiz topicId={topicId} />
+    </BuilderProvider>
+  );
+}

@@ -1,0 +1,306 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMap, AttemptMode, PracticePool } from '#contract/contract.ts';
+import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import {
+  type AttemptsHandlers,
+  createAttemptsHandlers,
+} from '#server/features/attempts/attempts.handlers.ts';
+import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  POLITY,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  createLearningWorld,
+  pythonSubtopic,
+} from '#tests/support/server/learning-fixtures.ts';
+
+const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
+
+let world: LearningWorld;
+let handlers: AttemptsHandlers;
+let userId: string;
+let topicId: string;
+
+beforeAll(async () => {
+  world = await createLearningWorld();
+  handlers = createAttemptsHandlers(world.deps);
+  const [place] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
+  topicId = place?.topicId ?? '';
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+interface Wishes {
+  mode?: AttemptMode;
+  questionCount?: number;
+  chapterIds?: string[];
+  pool?: PracticePool;
+}
+
+const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+const start = async (
+  kind: 'weekly' | 'first-quiz' | 'subtopic' | 'topic' | 'subject',
+  wishes: Wishes = {},
+) => {
+  const place = {
+    ...(kind === 'subtopic' && { subtopicId: NUMBERS }),
+    ...(kind === 'topic' && { topicId }),
+    ...((kind === 'subject' || kind === 'weekly') && { subjectId: PYTHON }),
+  };
+  const body = { kind, retake: false, ...place, ...wishes };
+  return (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
+};
+const submit = async (attemptId: string, answers?: AnswerMap) => {
+  const body = answers ? { answers } : {};
+  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
+};
+const idsOf = (asked: readonly { questionId: string }[]) => asked.map(({ questionId }) => questionId);
+const chaptersOf = (subjectId: string) =>
+  world.deps.db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
+
+describe('practice as one wishes it', () => {
+  test.each([5, 10, 20])('asks %i questions', async (questionCount) => {
+    expect((await start('subject', { questionCount })).questions).toHaveLength(questionCount);
+  });
+
+  test('asks about the chosen chapters only', async () => {
+    const [, second] = await chaptersOf(PYTHON);
+    const { questions: asked } = await start('subject', { chapterIds: [second?.id ?? ''] });
+    const rows = await world.deps.db
+      .selectDistinct({ chapterId: topics.chapterId })
+      .from(questions)
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .where(inArray(questions.id, idsOf(asked)));
+    expect(rows).toEqual([{ chapterId: second?.id }]);
+  });
+
+  test('is refused for chapters of another subject, and for chapters in anything but a subject', async () => {
+    const chapterIds = (await chaptersOf(POLITY)).slice(0, 1).map(({ id }) => id);
+    await expect(start('subject', { chapterIds })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(start('topic', { chapterIds })).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+
+  test.each([
+    { mode: 'learn' },
+    { questionCount: 5 },
+    { chapterIds: ['a'.repeat(24)] },
+    { pool: 'missed' },
+  ] as const)('gives no wish for a quiz that counts: %o', async (wish) => {
+    const wishes = 'chapterIds' in wish ? { chapterIds: [...wish.chapterIds] } : wish;
+    for (const kind of ['weekly', 'first-quiz'] as const) {
+      await expect(start(kind, wishes)).rejects.toMatchObject({ code: 'invalid-request' });
+    }
+  });
+
+  test('gives an exam rehearsal 90 seconds a question, and other practice no clock', async () => {
+    expect(await start('topic', { mode: 'exam', questionCount: 4 })).toMatchObject({
+      mode: 'exam',
+      limitSeconds: 360,
+      deadlineAt: new Date(SATURDAY.getTime() + 360_000).toISOString(),
+    });
+    expect(await start('subject', { mode: 'learn' })).toMatchObject({
+      mode: 'learn',
+      limitSeconds: null,
+      checks: [],
+    });
+    const plain = await start('subtopic');
+    expect('mode' in plain || 'checks' in plain).toBe(false);
+    expect(plain.limitSeconds).toBeNull();
+  });
+
+  test('counts for the progress when the clock ends the rehearsal too', async () => {
+    const { attemptId, questions: asked } = await start('subtopic', { mode: 'exam' });
+    const answers = await answersTo(world.deps.db, attemptId, asked.length);
+    const body = { rev: 1, epoch: 0, answers };
+    await handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
+    later(asked.length * 90 + 31);
+    await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
+    const { rows } = await world.deps.db.$client.query(
+      'SELECT status FROM subtopic_progress WHERE user_id = $1 AND subtopic_id = $2',
+      [userId, NUMBERS],
+    );
+    expect(rows).toEqual([{ status: 'completed' }]);
+  });
+
+  test('names the topic of practice in a topic, and how it was taken, in the list', async () => {
+    await start('topic', { mode: 'exam' });
+    const list = await handlers.listQuizAttempts({
+      ...callBy(userId, { params: {}, body: undefined }),
+      query: { kind: 'topic', subjectId: PYTHON },
+    });
+    expect(list.body.data).toMatchObject([{ topicId, mode: 'exam', status: 'started' }]);
+  });
+});
+
+describe('what practice asks', () => {
+  test('is what was never asked before anything else, then what was asked longest ago', async () => {
+    const total = (await start('topic')).questions.length;
+    const first = await start('topic');
+    await submit(first.attemptId, {});
+    const half = Math.floor(total / 2);
+    const other = await world.createStudent({ courses: [PYTHON_COURSE] });
+    userId = other;
+    const one = await start('topic', { questionCount: half });
+    await submit(one.attemptId, {});
+    later(60);
+    const two = await start('topic', { questionCount: half });
+    await submit(two.attemptId, {});
+    expect(idsOf(two.questions).filter((id) => idsOf(one.questions).includes(id))).toEqual([]);
+    later(120);
+    const three = await start('topic', { questionCount: half + (total % 2) });
+    expect(idsOf(three.questions).filter((id) => idsOf(two.questions).includes(id))).toEqual([]);
+  });
+
+  test('can be only what was never asked', async () => {
+    const first = await start('topic', { questionCount: 5 });
+    await submit(first.attemptId, {});
+    const rest = await start('topic', { pool: 'unseen' });
+    expect(idsOf(rest.questions).filter((id) => idsOf(first.questions).includes(id))).toEqual([]);
+    await submit(rest.attemptId, {});
+    await expect(start('topic', { pool: 'unseen' })).rejects.toMatchObject({ code: 'nothing-to-assess' });
+  });
+
+  test('can be only what was answered wrongly the last time; what was left blank was not got wrong', async () => {
+    await expect(start('topic', { pool: 'missed' })).rejects.toMatchObject({ code: 'nothing-to-assess' });
+    const first = await start('topic', { questionCount: 5 });
+    const { 4: _blank, ...answers } = await answersTo(world.deps.db, first.attemptId, 2);
+    await submit(first.attemptId, answers);
+    later(60);
+    const missed = await start('topic', { pool: 'missed' });
+    expect(idsOf(missed.questions).toSorted()).toEqual(idsOf(first.questions.slice(2, 4)).toSorted());
+    await submit(missed.attemptId, await answersTo(world.deps.db, missed.attemptId, 1));
+    later(120);
+    const again = await start('topic', { pool: 'missed' });
+    expect(idsOf(again.questions)).toEqual(idsOf(missed.questions.slice(1)));
+  });
+
+  test('is never what a running weekly quiz asks (R37)', async () => {
+    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    const weekly = await start('weekly');
+    await expect(start('subtopic')).rejects.toMatchObject({ code: 'locked-during-quiz' });
+    const practice = await start('topic');
+    expect(idsOf(practice.questions).filter((id) => idsOf(weekly.questions).includes(id))).toEqual([]);
+  });
+});
+
+describe('Learn mode', () => {
+  const check = async (
+    attemptId: string,
+    body: { index: number; option: number; epoch?: number },
+    by = userId,
+  ) => {
+    const call = callBy(by, { params: { attemptId }, body: { epoch: 0, ...body } });
+    return (await handlers.checkAttemptAnswer(call)).body.data;
+  };
+  const stored = async (attemptId: string) => {
+    const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    if (!row) throw new Error('There is no such attempt.');
+    return row;
+  };
+  const read = async (attemptId: string) =>
+    (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
+
+  test('shows what is right of one question once its answer is settled, and of no other', async () => {
+    const { attemptId } = await start('topic', { mode: 'learn' });
+    const [question] = (await stored(attemptId)).questions;
+    const wrong = ((question?.correctIndex ?? 0) + 1) % 4;
+    const checked = {
+      index: 0,
+      chosen: wrong,
+      correctAnswer: question?.correctIndex,
+      explanation: question?.explanation,
+      passage: question?.passage,
+    };
+    expect(await check(attemptId, { index: 0, option: wrong })).toEqual(checked);
+    const open = await read(attemptId);
+    expect(open).toMatchObject({ status: 'open', checks: [checked], answers: { '0': wrong } });
+    expect(JSON.stringify(open).match(/correctAnswer/g)).toHaveLength(1);
+  });
+
+  test('lets nobody change an answer that was checked', async () => {
+    const { attemptId } = await start('topic', { mode: 'learn' });
+    const right = (await stored(attemptId)).questions[1]?.correctIndex ?? 0;
+    const wrong = (right + 1) % 4;
+    await check(attemptId, { index: 1, option: wrong });
+    expect(await check(attemptId, { index: 1, option: right })).toMatchObject({ chosen: wrong });
+    const save = { rev: 5, epoch: 0, answers: { '1': right } };
+    await handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body: save }));
+    expect((await stored(attemptId)).answers).toEqual({ '1': wrong });
+    const graded = await submit(attemptId, { '1': null });
+    expect(graded).toMatchObject({ mode: 'learn', result: { answers: { '1': wrong }, correctAnswers: 0 } });
+  });
+
+  test('is refused in other attempts, to other people, to an older tab, past the end, for what is not there', async () => {
+    const { attemptId } = await start('topic', { mode: 'learn' });
+    const exam = await start('subject', { mode: 'exam' });
+    const stranger = await world.createStudent();
+    const answer = { index: 0, option: 0 };
+    await expect(check(exam.attemptId, answer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(check(attemptId, answer, stranger)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(check(attemptId, { ...answer, epoch: 1 })).rejects.toMatchObject({
+      code: 'attempt-taken-over',
+    });
+    for (const wrong of [
+      { index: 49, option: 0 },
+      { index: 0, option: 9 },
+    ])
+      await expect(check(attemptId, wrong)).rejects.toMatchObject({ code: 'invalid-request' });
+    await submit(attemptId);
+    await expect(check(attemptId, answer)).rejects.toMatchObject({ code: 'attempt-closed' });
+  });
+
+  test('waits while a running weekly quiz asks the same (R37)', async () => {
+    const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
+    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    const weekly = await start('weekly');
+    const both = asked.findIndex(({ questionId }) => idsOf(weekly.questions).includes(questionId));
+    const only = asked.findIndex(({ questionId }) => !idsOf(weekly.questions).includes(questionId));
+    await expect(check(attemptId, { index: both, option: 0 })).rejects.toMatchObject({
+      code: 'locked-during-quiz',
+    });
+    expect(await check(attemptId, { index: only, option: 0 })).toMatchObject({ index: only });
+    await submit(weekly.attemptId);
+    expect(await check(attemptId, { index: both, option: 0 })).toMatchObject({ index: both });
+  });
+
+  test('settles one answer where 20 are checked at the same moment', async () => {
+    const { attemptId } = await start('topic', { mode: 'learn' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => check(attemptId, { index: 0, option: number % 4 })),
+    );
+    expect(new Set(answers.map(({ chosen }) => chosen)).size).toBe(1);
+  });
+});
+
+describe('giving practice up', () => {
+  const abandon = (attemptId: string, by = userId) =>
+    handlers.abandonQuizAttempt(callBy(by, { params: { attemptId }, body: undefined }));
+
+  test('is as if it had not been begun', async () => {
+    const { attemptId } = await start('topic');
+    await abandon(attemptId);
+    expect(await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId))).toEqual([]);
+    expect(await start('topic')).toMatchObject({ isRetake: false });
+  });
+
+  test('is refused for what counts, for what is graded, and to other people', async () => {
+    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    const weekly = await start('weekly');
+    const graded = await start('topic');
+    const open = await start('subject');
+    const stranger = await world.createStudent();
+    await submit(graded.attemptId);
+    await expect(abandon(weekly.attemptId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(abandon(graded.attemptId)).rejects.toMatchObject({ code: 'attempt-closed' });
+    await expect(abandon(open.attemptId, stranger)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+/** What the crawl makes of one screen: how many controls it pressed, and those that did nothing. */
+export interface Crawl {
+  pressed: number;
+  dead: string[];
+}
+
+interface CrawlOptions {
+  /** Controls by their visible or spoken name that end the walk, signing out for one. */
+  leaveAlone?: RegExp;
+  /** How many presses deep: a control of a dialog that a menu opens is three. */
+  depth?: number;
+}
+
+const CONTROLS = [
+  'button',
+  'a[href]',
+  'summary',
+  '[role="tab"]',
+  '[role="switch"]',
+  '[role="menuitem"]',
+  '[role="option"]',
+  'input[type="radio"]',
+  'input[type="checkbox"]',
+].join(', ');
+
+/**
+ * The enabled controls of a page, each with a name that stays the same when the page is opened again. Rows of one list
+ * are one control: figures in a name do not count.
+ */
+const readControls = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const nameOf = (element: Element): string => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      const text = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+      return text.replace(/\s+/g, ' ').replace(/\d+/g, '#').trim().slice(0, 80);
+    };
+    const modal = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1);
+    const found = [...(modal ?? document).querySelectorAll(selector)].filter((element) => {
+      const isOff =
+        element.matches(':disabled, [aria-disabled="true"], [aria-selected="true"], :checked') ||
+        element.closest('[inert], [aria-hidden="true"]') !== null;
+      const isCurrent = element.matches('[aria-current]');
+      const isElsewhere = element instanceof HTMLAnchorElement && element.origin !== location.origin;
+      return !isOff && !isCurrent && !isElsewhere && element.checkVisibility();
+    });
+    const keys = found.map((element) => {
+      const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      const key = `${role} ${nameOf(element)}`;
+      element.setAttribute('data-crawl', key);
+      return key;
+    });
+    return [...new Set(keys)];
+  }, CONTROLS);
+
+/** Counts what changes from now on, a ripple and a running clock left out. */
+const watch = (page: Page, key: string): Promise<void> =>
+  page.evaluate((pressed) => {
+    const state = { changes: 0, focus: document.activeElement, scroll: window.scrollY };
+    const isNoise = (node: Node): boolean => {
+      const element = node instanceof Element ? node : node.parentElement;
+      return element?.closest('[role="timer"], time, .MuiTouchRipple-root') !== null;
+    };
+    new MutationObserver((records) => {
+      state.changes += records.filter(
+        ({ target, type, attributeName }) =>
+          !isNoise(target) &&
+          attributeName !== 'data-crawl' &&
+          !(
+            type === 'attributes' &&
+            attributeName === 'class' &&
+            target instanceof Element &&
+            target.getAttribute('data-crawl') === pressed
+          ),
+      ).length;
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(window, {
+      crawlSeen: () =>
+        state.changes > 0 ||
+        Math.abs(window.scrollY - state.scroll) > 1 ||
+        (document.activeElement !== state.focus &&
+          document.activeElement !== document.body &&
+          document.activeElement?.getAttribute('data-crawl') !== pressed),
+    });
+  }, key);
+
+const whenQuiet = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor();
+  await page
+    .locator('[aria-busy="true"], .MuiSkeleton-root')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .catch(() => undefined);
+};
+
+type Outcome = 'changed' | 'nothing' | 'gone';
+
+const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&');
+
+/** Presses a control and says whether anything came of it. */
+async function press(page: Page, key: string): Promise<Outcome> {
+  const control = page.locator(`[data-crawl="${quoted(key)}"]`).first();
+  if ((await control.count()) === 0) return 'gone';
+  const address = page.url();
+  let isHeard = false;
+  const hear = (): void => {
+    isHeard = true;
+  };
+  page.on('request', hear);
+  page.on('download', hear);
+  page.on('popup', hear);
+  try {
+    await watch(page, key);
+    await control.click({ timeout: 3000 });
+    await page.waitForFunction(
+      ([from]) => {
+        const seen: unknown = Reflect.get(window, 'crawlSeen');
+        return location.href !== from || typeof seen !== 'function' || seen();
+      },
+      [address],
+      { timeout: 2000 },
+    );
+    return 'changed';
+  } catch {
+    return isHeard || page.url() !== address ? 'changed' : 'nothing';
+  } finally {
+    page.off('request', hear);
+    page.off('download', hear);
+    page.off('popup', hear);
+  }
+}
+
+/** Opens a screen again for each control it finds, presses the way there, and goes on with what that press brought. */
+export async function crawl(
+  page: Page,
+  address: string,
+  { leaveAlone = /^$/, depth = 3 }: CrawlOptions = {},
+): Promise<Crawl> {
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  const ways: string[][] = [[]];
+  let pressed = 0;
+  const pathOf = (url: string): string => new URL(url).pathname;
+
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    await page.goto(address);
+    await whenQuiet(page);
+    const start = pathOf(page.url());
+    let outcome: Outcome = 'changed';
+    for (const key of way) {
+      await readControls(page);
+      outcome = await press(page, key);
+      if (outcome !== 'changed') break;
+    }
+    if (way.length > 0 && outcome !== 'gone') pressed += 1;
+    if (outcome === 'nothing') dead.push(way.join(' > '));
+    if (outcome !== 'changed' || way.length >= depth || pathOf(page.url()) !== start) continue;
+    await whenQuiet(page);
+    for (const key of await readControls(page)) {
+      if (seen.has(key) || leaveAlone.test(key)) continue;
+      seen.add(key);
+      ways.push([...way, key]);
+    }
+  }
+  return { pressed, dead };
+}

@@ -1,0 +1,126 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { professors } from '#web/features/landing/landing.content.ts';
+import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
+import { TryIt } from '#web/features/landing/try-it.tsx';
+import { theme } from '#web/theme/theme.ts';
+
+// Fetched beforehand: a test waits for the page, not for the compiler.
+beforeAll(() => import('#web/features/landing/sample-quiz/sample-quiz.tsx'));
+
+/** Tells the page that its watched element comes near. */
+let comeNear = () => undefined as void;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <TryIt />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+
+async function open(): Promise<void> {
+  show();
+  comeNear();
+  await screen.findByText('Question 1 of 3');
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (at: number) => {
+  const option = screen.getAllByRole('radio')[at];
+  if (!option) throw new Error('There is no such option.');
+  return userEvent.click(option);
+};
+
+/** Answers a question, rightly or not, and reads its reason. */
+async function answer(at: number, isRight: boolean): Promise<void> {
+  const { key } = sampleQuestions[at] ?? { key: 0 };
+  await choose(isRight ? key : (key + 1) % 3);
+  await press('Check my answer');
+}
+
+describe('the sample quiz of the landing page', () => {
+  it('is not fetched before somebody comes near it', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Try three questions' })).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('asks in the name of the staff, and waits for a choice', async () => {
+    await open();
+    expect(screen.getByText('asks about Python')).toBeDefined();
+    const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check my answer' });
+    expect([check.disabled, screen.getByText('Choose one first.').isConnected]).toEqual([true, true]);
+    await choose(0);
+    expect(check.disabled).toBe(false);
+  });
+
+  it('marks a wrong answer and the right one in words, and gives the reason', async () => {
+    await open();
+    await answer(0, false);
+    const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(options).toEqual(['3.5', '3Right', '4Your answer', 'An error']);
+    expect(screen.getByRole('status').textContent).toContain('Not quite. Two slashes');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
+  });
+
+  it('says what was known, that it is not kept, and offers an account', async () => {
+    await open();
+    await answer(0, true);
+    expect(screen.getByText('Yours, and right')).toBeDefined();
+    await press('Next question');
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: sampleQuestions[1]?.question ?? '' }),
+    );
+    await answer(1, false);
+    await press('Next question');
+    await answer(2, true);
+    await press('See how it went');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You knew 2 of 3');
+    expect(screen.getByText(/This result is not kept/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/login?mode=create',
+    );
+  });
+
+  it('begins anew', async () => {
+    await open();
+    for (const at of [0, 1, 2]) {
+      await answer(at, true);
+      await press(at === 2 ? 'See how it went' : 'Next question');
+    }
+    await press('Try them again');
+    expect(screen.getByText('Question 1 of 3')).toBeDefined();
+    const group = screen.getByRole('group', { name: sampleQuestions[0]?.question ?? '' });
+    expect(document.activeElement).toBe(group);
+    expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(4);
+  });
+});
+
+it('asks questions that have a right option, and of professors that are there', () => {
+  for (const { key, options, professor } of sampleQuestions) {
+    expect(options[key]).toBeDefined();
+    expect(new Set(options).size).toBe(options.length);
+    expect(professors.map((each) => each.key)).toContain(professor);
+  }
+});

@@ -1,0 +1,227 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildSummary } from '#tests/support/machines/practice-fixtures.ts';
+import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { PracticeScreen } from '#web/features/practice/practice.screen.tsx';
+import { paths } from '#web/paths.ts';
+import {
+  ABANDON,
+  attemptId,
+  chapterId,
+  LIST,
+  openPractice,
+  START,
+  subjectAnswers,
+  subjectId,
+  TREE,
+} from './practice-server.ts';
+
+usePages();
+
+const openBuilder = (change: Answers = {}, { search = '', isOffline = false } = {}) =>
+  openPage(<PracticeScreen />, {
+    at: `/quiz/${subjectId}${search}`,
+    route: '/quiz/:subjectid',
+    answers: { ...subjectAnswers(), ...change },
+    isOffline,
+  });
+const begin = () => screen.findByRole('button', { name: 'Begin practice' });
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const summary = () => screen.getByRole('region', { name: 'Your round' }).textContent;
+
+describe('choosing practice in a subject', () => {
+  it('waits in the shape of the page, then says what there is', async () => {
+    const page = openBuilder();
+    expect(screen.getByRole('status', { name: 'Opening the practice yard' })).toBeTruthy();
+    await begin();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Practice quiz');
+    expect(document.title).toBe('Practice quiz: Python Programming · WizLearn');
+    expect(screen.getByRole('checkbox', { name: /Chapter 1/ }).closest('label')?.textContent).toBe(
+      'Chapter 110 questions · 0 of 2 lessons understood',
+    );
+    expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toContain(
+      '/courses/',
+    );
+    expect(page.calls).toEqual(expect.arrayContaining([LIST, TREE]));
+  });
+
+  it('keeps the choice in the address and sums it up', async () => {
+    const page = openBuilder();
+    await begin();
+    expect(summary()).toContain('10 questions from all chapters');
+    expect(summary()).toContain('No clock');
+    fireEvent.click(radio(/Exam rehearsal/));
+    fireEvent.click(radio(/^5/));
+    fireEvent.click(radio(/Only my mistakes/));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Chapter 2/ }));
+    expect(page.address()).toBe(`/quiz/${subjectId}?mode=exam&count=5&from=missed&chapter=${chapterId(1)}`);
+    expect(summary()).toContain('Up to 5 questions from Chapter 1');
+    expect(summary()).toContain('07:30 on the clock');
+  });
+
+  it('reads the choice from the address, without chapters the subject does not have', async () => {
+    openBuilder({}, { search: `?mode=exam&count=20&chapter=${chapterId(2)}&chapter=${'9'.repeat(24)}` });
+    await begin();
+    expect(radio(/Exam rehearsal/).checked).toBe(true);
+    expect(summary()).toContain('Up to 10 questions from Chapter 2');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 1/ }).checked).toBe(false);
+  });
+
+  it('always leaves one chapter in, and says so', async () => {
+    openBuilder({}, { search: `?chapter=${chapterId(2)}` });
+    await begin();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 2/ }).disabled).toBe(true);
+    expect(screen.getByText(/One chapter always stays in/)).toBeTruthy();
+    press('All chapters');
+    expect(summary()).toContain('from all chapters');
+  });
+
+  it('begins with one request, however often it is pressed, and goes to the attempt with the choice', async () => {
+    const page = openBuilder({ [START]: ok(openPractice()) }, { search: '?mode=exam' });
+    const button = await begin();
+    for (let time = 0; time < 20; time += 1) fireEvent.click(button);
+    await waitFor(() => expect(page.address()).toBe(`${paths.quizAttempt(subjectId, attemptId)}?mode=exam`));
+    expect(page.calls.filter((call) => call === START)).toHaveLength(1);
+    expect(page.bodies).toEqual([
+      { kind: 'subject', subjectId, mode: 'exam', questionCount: 10, pool: 'all', retake: false },
+    ]);
+  });
+
+  it.each([
+    ['from=missed', 'nothing-to-assess', /no mistakes to go over/],
+    ['from=unseen', 'nothing-to-assess', /met every question/],
+    ['', 'nothing-to-assess', /no questions here yet/],
+    ['', 'locked-during-quiz', /Practice waits until you have handed it in/],
+    ['', 'internal', /Something went wrong/],
+  ])('says why nothing begins: %s %s', async (search, code, words) => {
+    openBuilder({ [START]: problem(409, code) }, { search: `?${search}` });
+    fireEvent.click(await begin());
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await begin()).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('cannot begin while the server is away, and says so', async () => {
+    openBuilder({}, { isOffline: true });
+    const button = await begin();
+    expect(button.hasAttribute('disabled')).toBe(true);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('You are offline');
+  });
+});
+
+describe('what was practised before', () => {
+  it('shows the best and the last score, each round with the way to its result', async () => {
+    const rounds = [
+      buildSummary({ attemptId: 'b'.repeat(24), percentage: 60, mode: 'exam' }),
+      buildSummary({ attemptId, percentage: 90 }),
+    ];
+    openBuilder(subjectAnswers(rounds));
+    await begin();
+    const scores = within(screen.getByRole('region', { name: 'How it went before' }));
+    const figures = scores
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(figures)).toEqual({ Best: '90%', Last: '60%', 'The line': '80%' });
+    const links = scores.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      `${paths.quizAttempt(subjectId, 'b'.repeat(24))}?mode=exam`,
+      paths.quizAttempt(subjectId, attemptId),
+    ]);
+    expect(scores.getAllByRole('listitem').map((row) => row.textContent?.includes('over the line'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('says that there is nothing yet', async () => {
+    openBuilder();
+    await begin();
+    expect(screen.getByText('Nothing yet. Your first result will stand here.')).toBeTruthy();
+  });
+});
+
+describe('a round that is still open', () => {
+  const unfinished = subjectAnswers([
+    buildSummary({ status: 'started', mode: 'learn', finishedAt: null, percentage: null }),
+  ]);
+
+  it('is offered before anything new, and can be continued', async () => {
+    const page = openBuilder(unfinished);
+    expect(await screen.findByRole('heading', { name: 'A round is still open' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Begin practice' })).toBeNull();
+    press('Continue');
+    await waitFor(() => expect(page.address()).toBe(paths.quizAttempt(subjectId, attemptId)));
+  });
+
+  it('is given up only when asked twice, and says that it was', async () => {
+    const page = openBuilder({ ...unfinished, [ABANDON]: ok(undefined) });
+    await screen.findByRole('heading', { name: 'A round is still open' });
+    press('Give it up');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    expect(page.calls).not.toContain(ABANDON);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('button', { name: 'Give it up' }).focus();
+    press('Give it up');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    await begin();
+    expect(page.calls).toContain(ABANDON);
+    expect(document.activeElement?.textContent).toBe('The round was given up. Choose a new one.');
+  });
+
+  it.each([
+    [404, 'not-found'],
+    [409, 'attempt-closed'],
+  ])('that is gone already is given up (%i)', async (status, code) => {
+    openBuilder({ ...unfinished, [ABANDON]: problem(status, code) });
+    await screen.findByRole('heading', { name: 'A round is still open' });
+    press('Give it up');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    expect(await begin()).toBeTruthy();
+  });
+
+  it('stays where it is when giving up fails', async () => {
+    openBuilder({ ...unfinished, [ABANDON]: problem(500) });
+    await screen.findByRole('heading', { name: 'A round is still open' });
+    press('Give it up');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be given up');
+    expect(screen.getByRole('heading', { name: 'A round is still open' })).toBeTruthy();
+  });
+});
+
+describe('where there is nothing to choose', () => {
+  it('says so for a subject without questions, with the way to its lesson', async () => {
+    openBuilder(subjectAnswers([], { chapters: [] }));
+    expect(await screen.findByRole('heading', { name: 'There are no questions here yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toBe(
+      paths.lesson(subjectId),
+    );
+  });
+
+  it('sends whoever is not enrolled to the course', async () => {
+    openBuilder(subjectAnswers([], { enrolled: false }));
+    expect(await screen.findByRole('heading', { name: 'Practice opens when you enrol' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the course' })).toBeTruthy();
+  });
+
+  it('says so for a subject nobody wrote', async () => {
+    openBuilder({ 'GET /courses/getAllCourse': ok([]) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subject not found' })).toBeTruthy();
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    const { [TREE]: tree = never } = subjectAnswers();
+    openBuilder({
+      [TREE]: (request) => {
+        if (isDown) return problem(500)();
+        return typeof tree === 'function' ? tree(request) : tree;
+      },
+    });
+    expect(await screen.findByText('What there is to practise could not be read')).toBeTruthy();
+    isDown = false;
+    press('Retry');
+    expect(await begin()).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
+import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { TopicQuizScreen } from '#web/features/practice/topic-quiz.screen.tsx';
+import { paths } from '#web/paths.ts';
+import {
+  attemptId,
+  buildPlace,
+  LIST,
+  ofTopic,
+  openPractice,
+  START,
+  subjectId,
+  TOPIC,
+  topicId,
+} from './practice-server.ts';
+
+usePages();
+
+const openTopic = (change: Answers = {}) =>
+  openPage(<TopicQuizScreen />, {
+    at: `/topicquiz/${topicId}`,
+    route: '/topicquiz/:topicId',
+    answers: { [TOPIC]: ok(buildPlace()), [LIST]: ok([]), ...change },
+  });
+const begin = () => screen.findByRole('button', { name: 'Begin topic quiz' });
+
+describe('the quiz of a topic', () => {
+  it('says what it is about and how far each lesson is', async () => {
+    openTopic();
+    await begin();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Topic quiz');
+    expect(document.title).toBe('Topic quiz: Topic 1 · WizLearn');
+    const topic = within(screen.getByRole('region', { name: 'Topic 1' }));
+    expect(topic.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Subtopic 1.1Not started · 5 questions',
+      'Subtopic 1.2Not started · 5 questions',
+    ]);
+    expect(topic.getAllByRole('link')[0]?.getAttribute('href')).toBe(
+      paths.lesson(subjectId, buildTopic().subtopics[0]?._id),
+    );
+    expect(screen.getByRole('heading', { name: '10 questions, one topic' })).toBeTruthy();
+  });
+
+  it('shows the last and the best score of this topic alone', async () => {
+    const rounds = [
+      ofTopic({ attemptId: '1'.repeat(24), percentage: 40 }),
+      ofTopic({ attemptId: '2'.repeat(24), topicId: '9'.repeat(24), percentage: 100 }),
+      ofTopic({ attemptId: '3'.repeat(24), percentage: 80 }),
+    ];
+    openTopic({ [LIST]: ok(rounds) });
+    await begin();
+    const scores = within(screen.getByRole('region', { name: 'How it went before' }));
+    expect(scores.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '80%',
+      '40%',
+      '80%',
+    ]);
+    expect(scores.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('asks for ten questions of it and goes to the attempt', async () => {
+    const page = openTopic({ [START]: ok(openPractice({ kind: 'topic' })) });
+    fireEvent.click(await begin());
+    await waitFor(() => expect(page.address()).toBe(paths.topicQuizAttempt(topicId, attemptId)));
+    expect(page.bodies).toEqual([{ kind: 'topic', topicId, questionCount: 10, retake: false }]);
+  });
+
+  it('is locked by nothing but having no questions, and then leads to the lesson', async () => {
+    const topic = buildTopic(1, {
+      subtopics: buildTopic().subtopics.map((subtopic) => ({ ...subtopic, questionCount: 0 })),
+    });
+    openTopic({ [TOPIC]: ok(buildPlace({ topic })) });
+    expect(await screen.findByRole('heading', { name: 'There are no questions here yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toBe(
+      paths.lesson(subjectId, topic.subtopics[0]?._id),
+    );
+  });
+
+  it('says so for a topic nobody wrote', async () => {
+    openTopic({ [TOPIC]: problem(404, 'not-found') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Topic not found' })).toBeTruthy();
+  });
+});
