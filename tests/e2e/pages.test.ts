@@ -28,9 +28,23 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** What waits below until somebody comes near is there too, as for somebody who read the page to its end. */
+const readToTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await nextFrame();
+    }
+    window.scrollTo(0, 0);
+    await nextFrame();
+  });
+
 /** What holds on every page: one h1, no sideways scroll, no accessibility violation. Its picture is kept for a look. */
 async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
+  await readToTheEnd(page);
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `test-results/pages/${name}.png`, fullPage: true });
   const sideways = await page.evaluate(
@@ -41,6 +55,15 @@ async function inspect(page: Page, name: string): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, name).toEqual([]);
 }
+
+/** Neither a screen of waiting nor a skeleton: the page itself. */
+const whenThere = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => ({
+      headings: await page.locator('h1').count(),
+      waiting: await page.locator('[aria-busy="true"], .MuiSkeleton-root').count(),
+    }))
+    .toEqual({ headings: 1, waiting: 0 });
 
 // Axe reads every page in every view, which takes longer than a walk does.
 vi.setConfig({ testTimeout: 120_000 });
@@ -87,6 +110,7 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await look(page, 'reset-link-dead');
     await page.goto(paths.authDebug);
+    await whenThere(page);
     await look(page, 'auth-debug-of-a-guest');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
@@ -188,8 +212,7 @@ describe.each(VIEWS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     };
     for (const [name, address] of Object.entries(pages)) {
       await page.goto(address);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+      await whenThere(page);
       await look(page, name);
     }
   });

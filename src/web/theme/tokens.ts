@@ -25,9 +25,11 @@ export const gold = { pale: '#f6dc9a', main: '#e5b44c', deep: '#c08a24', ink: '#
 /** Writing ink on parchment. */
 export const ink = { main: '#221e4a', soft: '#57517a' } as const;
 
+const devanagari = "'Noto Sans Devanagari Variable'";
+
 export const faces = {
-  display: "'Fraunces Variable', 'Fraunces Stand-in', Georgia, 'Times New Roman', serif",
-  reading: "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  display: `'Fraunces Variable', 'Fraunces Stand-in', ${devanagari}, Georgia, 'Times New Roman', serif`,
+  reading: `'Inter Variable', 'Inter Stand-in', ${devanagari}, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
   figures: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 

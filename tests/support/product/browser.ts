@@ -44,6 +44,7 @@ export async function visit({
     baseURL: origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
+    timezoneId: 'Asia/Kolkata',
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',

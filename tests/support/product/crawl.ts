@@ -9,6 +9,8 @@ export interface Crawl {
 interface CrawlOptions {
   /** Controls by their visible or spoken name that end the walk, signing out for one. */
   leaveAlone?: RegExp;
+  /** Another page that anybody may open, to come back from. */
+  elsewhere?: string;
   /** How many presses deep: a control of a dialog that a menu opens is three. */
   depth?: number;
 }
@@ -85,13 +87,20 @@ const watch = (page: Page, key: string): Promise<void> =>
     });
   }, key);
 
+/** The page itself is there, nothing of it is still to come, and it stays as it is from one look to the next. */
 const whenQuiet = async (page: Page): Promise<void> => {
-  await page.locator('h1').first().waitFor();
-  await page
-    .locator('[aria-busy="true"], .MuiSkeleton-root')
-    .first()
-    .waitFor({ state: 'hidden', timeout: 10_000 })
-    .catch(() => undefined);
+  const isQuiet = (selector: string): boolean => {
+    const size = document.body.innerHTML.length;
+    const isSame = Reflect.get(window, 'crawlSize') === size;
+    Reflect.set(window, 'crawlSize', size);
+    return (
+      isSame &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], .MuiSkeleton-root') === null &&
+      document.querySelector(selector) !== null
+    );
+  };
+  await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 60 }).catch(() => undefined);
 };
 
 type Outcome = 'changed' | 'nothing' | 'gone';
@@ -131,11 +140,22 @@ async function press(page: Page, key: string): Promise<Outcome> {
   }
 }
 
+/** Leaves the screen for another one and comes back, without loading the product anew: what it holds begins again. */
+async function openAgain(page: Page, address: string, elsewhere: string): Promise<void> {
+  for (const next of [elsewhere, address]) {
+    await page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, next);
+    await whenQuiet(page);
+  }
+}
+
 /** Opens a screen again for each control it finds, presses the way there, and goes on with what that press brought. */
 export async function crawl(
   page: Page,
   address: string,
-  { leaveAlone = /^$/, depth = 3 }: CrawlOptions = {},
+  { leaveAlone = /^$/, elsewhere = '/auth-debug', depth = 3 }: CrawlOptions = {},
 ): Promise<Crawl> {
   const seen = new Set<string>();
   const dead: string[] = [];
@@ -143,9 +163,10 @@ export async function crawl(
   let pressed = 0;
   const pathOf = (url: string): string => new URL(url).pathname;
 
+  await page.goto(address);
+  await whenQuiet(page);
   for (let way = ways.shift(); way; way = ways.shift()) {
-    await page.goto(address);
-    await whenQuiet(page);
+    if (way.length > 0) await openAgain(page, address, elsewhere);
     const start = pathOf(page.url());
     let outcome: Outcome = 'changed';
     for (const key of way) {

@@ -22,9 +22,16 @@ export const finger: Hand = {
 /** Longer than any page of the product is: past it, the control cannot be reached. */
 const MOST_STEPS = 250;
 
-type Nearness = 'here' | 'same group' | 'elsewhere';
+type Nearness = 'here' | 'in its radio group' | 'in its row of tabs' | 'elsewhere';
 
-/** Where the focus is, seen from a control: radio buttons and tabs are one stop, arrows move within. */
+/** Radio buttons and tabs are one stop each, and arrows move within. */
+const STEP: Readonly<Record<Exclude<Nearness, 'here'>, string>> = {
+  'in its radio group': 'ArrowDown',
+  'in its row of tabs': 'ArrowRight',
+  elsewhere: 'Tab',
+};
+
+/** Where the focus is, seen from a control. */
 const nearness = (control: Locator): Promise<Nearness> =>
   control.evaluate((element): Nearness => {
     const focused = document.activeElement;
@@ -38,10 +45,9 @@ const nearness = (control: Locator): Promise<Nearness> =>
       focused instanceof HTMLInputElement &&
       target.type === 'radio'
     ) {
-      return focused.type === 'radio' && focused.name === target.name ? 'same group' : 'elsewhere';
+      return focused.type === 'radio' && focused.name === target.name ? 'in its radio group' : 'elsewhere';
     }
-    const group = target.closest('[role="tablist"], [role="radiogroup"]');
-    return group?.contains(focused) ? 'same group' : 'elsewhere';
+    return target.closest('[role="tablist"]')?.contains(focused) ? 'in its row of tabs' : 'elsewhere';
   });
 
 async function reach(control: Locator): Promise<void> {
@@ -50,7 +56,7 @@ async function reach(control: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const where = await nearness(control);
     if (where === 'here') return;
-    await keys.press(where === 'same group' ? 'ArrowRight' : 'Tab');
+    await keys.press(STEP[where]);
   }
   throw new Error(`The keyboard does not reach ${String(control)}`);
 }

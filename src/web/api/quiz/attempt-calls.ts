@@ -12,6 +12,7 @@ import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
 import type { Services } from '#web/services.tsx';
 import { readDraft, removeDraft } from './quiz-draft.ts';
@@ -27,9 +28,6 @@ interface CallOptions {
 }
 
 type LeaseIntent = 'hold' | 'take' | 'release';
-
-export const userIdOf = ({ session }: Pick<Services, 'session'>): string =>
-  session.getSnapshot().context.user?.userId ?? '';
 
 /** The same answers of the same attempt always have the same key, however often they are handed in. */
 export function submitKeyOf({

@@ -1,6 +1,6 @@
 import type { Subscription } from 'xstate';
+import { userIdOf } from '#web/api/study-calls.ts';
 import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
-import { userIdOf } from './attempt-calls.ts';
 import { removeDraft, writeDraft } from './quiz-draft.ts';
 import type { AnswerSaverRef, QuizHost, QuizRunRef } from './quiz-host.ts';
 

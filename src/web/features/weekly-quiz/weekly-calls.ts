@@ -8,7 +8,8 @@ import type {
 import type { WeeklyQuizAddress } from '#domain/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read } from '#web/api/api-client.ts';
-import { type AttemptCalls, type QuizServices, userIdOf } from '#web/api/quiz/attempt-calls.ts';
+import type { AttemptCalls, QuizServices } from '#web/api/quiz/attempt-calls.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
 import { reportUserName, toReportPayload } from './report-payload.ts';
 
 /** A started attempt before a finished one, the newest of each (the list comes newest first). */
