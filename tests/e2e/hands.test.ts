@@ -35,7 +35,7 @@ describe.each([
 
     if (isPhone) {
       await hand.press(page.getByRole('button', { name: 'Menu' }));
-      await hand.press(page.getByRole('link', { name: 'Courses' }));
+      await hand.press(page.getByRole('dialog').getByRole('link', { name: 'Courses', exact: true }));
     } else {
       await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }));
     }

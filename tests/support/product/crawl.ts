@@ -13,6 +13,8 @@ interface CrawlOptions {
   elsewhere?: string;
   /** How many presses deep: a control of a dialog that a menu opens is three. */
   depth?: number;
+  /** Presses after which it is enough. */
+  most?: number;
 }
 
 const CONTROLS = [
@@ -50,7 +52,8 @@ const readControls = (page: Page): Promise<string[]> =>
     const keys = found.map((element) => {
       const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
       const key = `${role} ${nameOf(element)}`;
-      element.setAttribute('data-crawl', key);
+      const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+      target.setAttribute('data-crawl', key);
       return key;
     });
     return [...new Set(keys)];
@@ -100,7 +103,7 @@ const whenQuiet = async (page: Page): Promise<void> => {
       document.querySelector(selector) !== null
     );
   };
-  await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 60 }).catch(() => undefined);
+  await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 200 }).catch(() => undefined);
 };
 
 type Outcome = 'changed' | 'nothing' | 'gone';
@@ -143,10 +146,14 @@ async function press(page: Page, key: string): Promise<Outcome> {
 /** Leaves the screen for another one and comes back, without loading the product anew: what it holds begins again. */
 async function openAgain(page: Page, address: string, elsewhere: string): Promise<void> {
   for (const next of [elsewhere, address]) {
+    const title = await page.title();
     await page.evaluate((to) => {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, next);
+    const isThere = page.waitForFunction((before) => document.title !== before, title, { timeout: 3000 });
+    // A running quiz asks before it lets anybody go.
+    await isThere.catch(() => page.goto(next));
     await whenQuiet(page);
   }
 }
@@ -155,21 +162,31 @@ async function openAgain(page: Page, address: string, elsewhere: string): Promis
 export async function crawl(
   page: Page,
   address: string,
-  { leaveAlone = /^$/, elsewhere = '/auth-debug', depth = 3 }: CrawlOptions = {},
+  { leaveAlone = /^$/, elsewhere = '/auth-debug', depth = 3, most = Infinity }: CrawlOptions = {},
 ): Promise<Crawl> {
   const seen = new Set<string>();
   const dead: string[] = [];
   const ways: string[][] = [[]];
   let pressed = 0;
+  const find = async (way: readonly string[]): Promise<void> => {
+    for (const key of await readControls(page)) {
+      if (seen.has(key) || leaveAlone.test(key)) continue;
+      seen.add(key);
+      ways.push([...way, key]);
+    }
+  };
   const pathOf = (url: string): string => new URL(url).pathname;
 
   await page.goto(address);
   await whenQuiet(page);
-  for (let way = ways.shift(); way; way = ways.shift()) {
+  for (let way = ways.shift(); way && pressed < most; way = ways.shift()) {
     if (way.length > 0) await openAgain(page, address, elsewhere);
+    // Not only the first time: what was pressed since may have brought others (somebody is in a clan now).
+    await find([]);
     const start = pathOf(page.url());
     let outcome: Outcome = 'changed';
     for (const key of way) {
+      await whenQuiet(page);
       await readControls(page);
       outcome = await press(page, key);
       if (outcome !== 'changed') break;
@@ -178,11 +195,7 @@ export async function crawl(
     if (outcome === 'nothing') dead.push(way.join(' > '));
     if (outcome !== 'changed' || way.length >= depth || pathOf(page.url()) !== start) continue;
     await whenQuiet(page);
-    for (const key of await readControls(page)) {
-      if (seen.has(key) || leaveAlone.test(key)) continue;
-      seen.add(key);
-      ways.push([...way, key]);
-    }
+    await find(way);
   }
   return { pressed, dead };
 }

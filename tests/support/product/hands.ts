@@ -47,6 +47,7 @@ const nearness = (control: Locator): Promise<Nearness> =>
     ) {
       return focused.type === 'radio' && focused.name === target.name ? 'in its radio group' : 'elsewhere';
     }
+    if (target.closest('[role="radiogroup"]')?.contains(focused)) return 'in its radio group';
     return target.closest('[role="tablist"]')?.contains(focused) ? 'in its row of tabs' : 'elsewhere';
   });
 
