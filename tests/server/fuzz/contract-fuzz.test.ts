@@ -160,7 +160,7 @@ const samples = (operation: ContractOperation, caller: Actor | undefined, round:
 
 test(
   `${requestsAnOperation} requests to each operation find no 5xx, no undocumented status, no broken schema, no hang (T1)`,
-  { timeout: 3_600_000 },
+  { timeout: 7_200_000 },
   async () => {
     const faults = new Map<string, { times: number; example: string }>();
     const statuses = new Map<string, Set<number>>();
