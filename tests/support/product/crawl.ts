@@ -122,6 +122,7 @@ async function press(page: Page, key: string): Promise<Outcome> {
   page.on('request', hear);
   page.on('download', hear);
   page.on('popup', hear);
+  page.on('filechooser', hear);
   try {
     await watch(page, key);
     await control.click({ timeout: 3000 });
@@ -140,6 +141,7 @@ async function press(page: Page, key: string): Promise<Outcome> {
     page.off('request', hear);
     page.off('download', hear);
     page.off('popup', hear);
+    page.off('filechooser', hear);
   }
 }
 
