@@ -1,12 +1,8 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpSource } from '#contract/contract.ts';
@@ -14,11 +10,11 @@ import { useResource } from '#web/api/use-resource.ts';
 import { loadLedger, loadXpRules } from '#web/api/xp.actors.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
+import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
-import { radii } from '#web/theme/tokens.ts';
 import { ChallengesContext } from './challenges.context.tsx';
 import { selectChallenges } from './challenges.selectors.ts';
 
@@ -101,24 +97,11 @@ function Rules() {
 /** How challenges work, as published; read when it is opened. */
 export function ChallengeRules() {
   return (
-    <Accordion
-      disableGutters
-      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
-      sx={{ '&&': { borderRadius: `${radii.large}px` } }}
+    <RulesFold
+      title="How challenges count"
+      inWords="Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for being fast. Quests come from your own plan on the first day you look, and their goals stay as they are until Sunday night where you live."
     >
-      <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden />} sx={{ px: 3, minHeight: 56 }}>
-        <Typography variant="h4" component="span">
-          How challenges count
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ px: 3, pb: 3, pt: 0 }}>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for
-          being fast. Quests come from your own plan on the first day you look, and their goals stay as they
-          are until Sunday night where you live.
-        </Typography>
-        <Rules />
-      </AccordionDetails>
-    </Accordion>
+      <Rules />
+    </RulesFold>
   );
 }
