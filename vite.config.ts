@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './src/tools/compile-messages.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [compileMessages(), react()],
   server: {
     proxy: {
       // Not all of /api: the web's own files in api/ are served from there too. The server knows itself by one origin.

@@ -10,8 +10,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { Router } from './router.tsx';
 import { ServicesProvider } from './services.tsx';
+import { THEME_ENTRY } from './browser/device-preferences.ts';
+import { readLanguage } from './language/chosen-language.ts';
+import { speak } from './language/language.ts';
+import { Spoken } from './language/spoken.tsx';
 import { startServices } from './start-services.ts';
-import { colourModeStorageKey, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 import './theme/fonts.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -35,21 +39,26 @@ if (document.documentElement.dataset['splash']) {
 }
 
 if (root) {
+  const language = readLanguage(services.storage, window.navigator.languages);
+  // English is in the pages themselves; where another language does not come, they show it.
+  if (language !== 'English') await speak(language);
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styles}>
-        <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colourModeStorageKey}>
+        <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_ENTRY}>
           <CssBaseline enableColorScheme />
           <ErrorBoundary>
             <ServicesProvider services={services}>
               <BrowserRouter>
-                <CachePanelDoor>
-                  <Router />
-                </CachePanelDoor>
-                <PageNotice />
-                <Suspense>
-                  <Arrivals />
-                </Suspense>
+                <Spoken>
+                  <CachePanelDoor>
+                    <Router />
+                  </CachePanelDoor>
+                  <PageNotice />
+                  <Suspense>
+                    <Arrivals />
+                  </Suspense>
+                </Spoken>
               </BrowserRouter>
             </ServicesProvider>
           </ErrorBoundary>

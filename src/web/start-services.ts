@@ -7,6 +7,7 @@ import { createAuthorisedFetch } from './api/authorised-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from './api/connection.actors.ts';
 import { randomId } from './api/random-id.ts';
 import { createBrowserStorage } from './browser/browser-storage.ts';
+import { holdDevicePreferences } from './browser/device-preferences.ts';
 import { createInstallOffer } from './browser/install-offer.ts';
 import { createServerClock } from './browser/server-clock.ts';
 import { createTabs } from './browser/tabs.ts';
@@ -40,7 +41,14 @@ export function startServices(page: Window): Services {
 
   const session = createActor(
     sessionMachine.provide({
-      actors: createSessionActors({ api: openApi, vault, storage, clock, tabs }),
+      actors: createSessionActors({
+        api: openApi,
+        vault,
+        storage,
+        clock,
+        tabs,
+        holdDevice: () => holdDevicePreferences(() => page.localStorage),
+      }),
     }),
   );
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);

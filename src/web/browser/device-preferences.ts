@@ -1,4 +1,5 @@
-import type { BrowserStorage } from './browser-storage.ts';
+import type { Language } from '#web/language/language.ts';
+import { type BrowserStorage, STORAGE_PREFIX } from './browser-storage.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -7,23 +8,31 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+const LANGUAGES: readonly Language[] = ['English', 'Hindi'];
+
 /** How one likes to read on this device; of the browser, not of the account. */
 export interface DevicePreferences {
   textSize: TextSize;
   motion: Motion;
+  /** Missing until one is chosen: then the browser's own counts. */
+  language?: Language;
 }
 
 /** theme-at-start.js reads the same entry before the first paint. */
-const KEY = 'device';
+export const DEVICE_ENTRY = 'device';
+/** Where the chosen theme (`light`, `dark` or `system`) is remembered. */
+export const THEME_ENTRY = 'wizlearn-theme';
 
 const DEFAULTS: DevicePreferences = { textSize: 'normal', motion: 'system' };
 
 export function readDevicePreferences(storage: BrowserStorage): DevicePreferences {
-  const kept = storage.read('local', KEY);
+  const kept = storage.read('local', DEVICE_ENTRY);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
+  const language = LANGUAGES.find((one) => 'language' in kept && kept.language === one);
   return {
     textSize: TEXT_SIZES.find((size) => 'textSize' in kept && kept.textSize === size) ?? DEFAULTS.textSize,
     motion: MOTIONS.find((motion) => 'motion' in kept && kept.motion === motion) ?? DEFAULTS.motion,
+    ...(language && { language }),
   };
 }
 
@@ -33,7 +42,26 @@ export function keepDevicePreferences(
   root: HTMLElement,
   preferences: DevicePreferences,
 ): void {
-  storage.write('local', KEY, preferences);
+  storage.write('local', DEVICE_ENTRY, preferences);
   root.dataset['textSize'] = preferences.textSize;
   root.dataset['motion'] = preferences.motion;
+}
+
+/**
+ * Takes note of what is the device's and nobody's in particular; the answer puts it back. Signing out empties the
+ * browser's storage (R66), and a page that turns from night to day over it would say so.
+ */
+export function holdDevicePreferences(open: () => Storage): () => void {
+  try {
+    const storage = open();
+    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY].map(
+      (name) => [name, storage.getItem(name)] as const,
+    );
+    return () => {
+      for (const [name, text] of held) if (text !== null) storage.setItem(name, text);
+    };
+  } catch {
+    // Storage is closed to us: there is nothing to hold.
+    return () => undefined;
+  }
 }

@@ -7,9 +7,6 @@ import { shadows } from './shadows.ts';
 import { easing, motion, radii, spacingUnit } from './tokens.ts';
 import { typography } from './typography.ts';
 
-/** Where the chosen theme (`light`, `dark` or `system`) is remembered. */
-export const colourModeStorageKey = 'wizlearn-theme';
-
 /** The look of the academy: parchment by day, indigo by night. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'wiz', colorSchemeSelector: colourSchemeAttribute },

@@ -5,6 +5,11 @@ import { asha, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
+import {
+  holdDevicePreferences,
+  keepDevicePreferences,
+  readDevicePreferences,
+} from '#web/browser/device-preferences.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 import { createSessionActors, UNSENT_LOGOUT } from '#web/features/session/session.actors.ts';
 
@@ -38,6 +43,8 @@ const none = () => {
   throw new Error('This browser keeps nothing.');
 };
 
+const hold = () => holdDevicePreferences(() => window.localStorage);
+
 function open(answers: Record<string, () => Response | Promise<Response>> = {}, storage?: BrowserStorage) {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -58,7 +65,7 @@ function open(answers: Record<string, () => Response | Promise<Response>> = {}, 
     );
   const { tabs, told, hear } = createTestTabs();
   const clock = { now: () => NOW, offset: () => 0, learn: () => undefined };
-  const actors = createSessionActors({ api, vault, storage: kept, clock, tabs });
+  const actors = createSessionActors({ api, vault, storage: kept, clock, tabs, holdDevice: hold });
   return { actors, vault, storage: kept, told, hear, bodies };
 }
 
@@ -244,6 +251,22 @@ describe('the end of a session', () => {
     expect(vault.token()).toBeNull();
     expect(whereIsMarker(storage)).toEqual([marker, undefined]);
     expect(await run(actors.readCachedAuth)).toBeNull();
+  });
+
+  it("leaves what is the device's own, even where the server has the browser emptied", async () => {
+    const preferences = { textSize: 'large', motion: 'still', language: 'Hindi' } as const;
+    const emptied = () => {
+      window.localStorage.clear();
+      return Response.json({ success: true });
+    };
+    const { actors, storage } = open({ '/logout': emptied });
+    window.localStorage.setItem('wizlearn-theme', 'dark');
+    keepDevicePreferences(storage, document.documentElement, preferences);
+    await run(actors.clearStorage, { userId: asha.userId, reason: 'signed-out' });
+    expect(readDevicePreferences(storage)).toEqual(preferences);
+    await run(actors.logout, { email: asha.email });
+    expect(readDevicePreferences(storage)).toEqual(preferences);
+    expect(window.localStorage.getItem('wizlearn-theme')).toBe('dark');
   });
 
   it('tells the server by email, and without one', async () => {

@@ -10,6 +10,7 @@ import type {
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
 import { SESSION_MARKER } from '#web/browser/own-place.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import { inOneTab, type Tabs } from '#web/browser/tabs.ts';
@@ -21,6 +22,8 @@ interface SessionDeps {
   storage: BrowserStorage;
   clock: ServerClock;
   tabs: Tabs;
+  /** Takes note of what is the device's own; the answer puts it back. */
+  holdDevice: () => () => void;
 }
 
 const LOCK_WAIT = 5000;
@@ -45,7 +48,14 @@ export function factsOf({ accessToken, expiresAt, user }: SignedIn, at: number):
   };
 }
 
-export function createSessionActors({ api, vault, storage, clock, tabs }: SessionDeps): SessionActors {
+export function createSessionActors({
+  api,
+  vault,
+  storage,
+  clock,
+  tabs,
+  holdDevice,
+}: SessionDeps): SessionActors {
   let held: AccessFacts | null = null;
   tabs.listen((message) => {
     if (message.type !== 'refreshed') return;
@@ -123,11 +133,14 @@ export function createSessionActors({ api, vault, storage, clock, tabs }: Sessio
       vault.clear();
       held = null;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
-      storage.clear(reason === 'user-switched' ? [SESSION_MARKER] : []);
+      storage.clear([DEVICE_ENTRY, ...(reason === 'user-switched' ? [SESSION_MARKER] : [])]);
       if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {
+      // The answer empties the browser's storage (Clear-Site-Data, R66).
+      const putBack = holdDevice();
       await read(api.POST('/logout', { body: email ? { email } : {}, signal }));
+      putBack();
     }),
   };
 }

@@ -1,0 +1,24 @@
+import { languageNow, languageTag } from './language.ts';
+
+/** The formatter of the language spoken when it is asked, made once a language. */
+function perLanguage<Formatter>(make: (tag: string) => Formatter, english: string): () => Formatter {
+  const made = new Map<string, Formatter>();
+  return () => {
+    const tag = languageNow() === 'English' ? english : languageTag();
+    const formatter = made.get(tag) ?? make(tag);
+    made.set(tag, formatter);
+    return formatter;
+  };
+}
+
+/** Writes a moment in the language of the page; in English the British way, day before month. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
+  const formatter = perLanguage((tag) => new Intl.DateTimeFormat(tag, options), 'en-GB');
+  return (at) => formatter().format(at);
+}
+
+/** Writes a number with the grouping of India: 1,00,000. */
+export function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
+  const formatter = perLanguage((tag) => new Intl.NumberFormat(tag, options), 'en-IN');
+  return (value) => formatter().format(value);
+}

@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+/** The languages of the interface; what courses say is not among the things translated. */
+export type Language = 'English' | 'Hindi';
+
+/** A text of the interface: its English is its name in every catalogue. With placeholders the build compiles it. */
+export type Message = string | { readonly id: string; readonly message: CompiledMessage };
+
+type Values = Readonly<Record<string, string | number>>;
+
+const TAGS: Record<Language, string> = { English: 'en-IN', Hindi: 'hi-IN' };
+
+export const i18n = setupI18n({ locale: TAGS.English, messages: { [TAGS.English]: {}, [TAGS.Hindi]: {} } });
+// What has placeholders was compiled by the build; everything else says itself.
+i18n.setMessagesCompiler((text) => [text]);
+
+/** The text in the language spoken now; a text without a translation stays English. */
+export function t(text: Message, values?: Values): string {
+  return typeof text === 'string' ? i18n._(text, values) : i18n._(text.id, values, asDescribed(text.message));
+}
+
+/** Names a text where it is kept, to be said with `t` where it is shown. */
+export const msg = (text: Message): Message => text;
+
+/** For dates, numbers and voices: `en-IN` or `hi-IN`. */
+export const languageTag = (): string => i18n.locale;
+
+export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');
+
+/** Fetches the texts of the language and speaks it. Where they do not come, the language stays as it is. */
+export async function speak(language: Language): Promise<boolean> {
+  try {
+    if (language === 'Hindi') i18n.load(TAGS.Hindi, (await import('./hindi.ts')).catalogue);
+  } catch {
+    return false;
+  }
+  i18n.activate(TAGS[language]);
+  return true;
+}
+
+/** Lingui takes a compiled message where its type says text. */
+const asDescribed = (message: CompiledMessage): { message: string } => ({ message }) as never;

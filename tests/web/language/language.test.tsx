@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { readDevicePreferences } from '#web/browser/device-preferences.ts';
+import { chooseLanguage, readLanguage } from '#web/language/chosen-language.ts';
+import { dateFormat, numberFormat } from '#web/language/formats.ts';
+import { i18n, languageNow, type Message, msg, speak, t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
+import { Spoken } from '#web/language/spoken.tsx';
+
+const storageOf = () =>
+  createBrowserStorage(
+    { local: () => window.localStorage, session: () => window.sessionStorage },
+    () => 1_000,
+  );
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => speak('English'));
+
+describe('a text', () => {
+  it('is its own English, with what is filled in', () => {
+    expect(t('Menu')).toBe('Menu');
+    expect(t('Room for {n, plural, one {# guest} other {# guests}} of {who}', { n: 2, who: 'Asha' })).toBe(
+      'Room for 2 guests of Asha',
+    );
+  });
+
+  it('is Hindi once Hindi is spoken, and stays English where Hindi has no word for it', async () => {
+    await speak('Hindi');
+    expect(t('Menu')).toBe('मेन्यू');
+    expect(t('Never translated, {name}', { name: 'Asha' })).toBe('Never translated, Asha');
+  });
+
+  it('kept in a constant is said in the language of the moment', async () => {
+    const kept: Message = msg('Menu');
+    expect(t(kept)).toBe('Menu');
+    await speak('Hindi');
+    expect(t(kept)).toBe('मेन्यू');
+  });
+
+  it('holds elements in their places', () => {
+    const { container } = render(
+      <RichText text="Ask <0>{who}</0> again" values={{ who: 'the tutor' }} elements={[<b key="who" />]} />,
+    );
+    expect(container.innerHTML).toBe('Ask <b>the tutor</b> again');
+  });
+});
+
+describe('the language', () => {
+  it('is the one chosen on this device, else the first the browser prefers of ours', async () => {
+    const storage = storageOf();
+    expect(readLanguage(storage, ['ta-IN', 'hi-IN', 'en'])).toBe('Hindi');
+    expect(readLanguage(storage, ['en-GB', 'hi'])).toBe('English');
+    expect(readLanguage(storage, ['fr'])).toBe('English');
+    await chooseLanguage(storage, 'Hindi');
+    expect(readLanguage(storage, ['en-GB'])).toBe('Hindi');
+    expect(readDevicePreferences(storage)).toEqual({
+      textSize: 'normal',
+      motion: 'system',
+      language: 'Hindi',
+    });
+  });
+
+  it('changes every page at once, and the document says so', async () => {
+    const Heading = () => <h1>{t('Menu')}</h1>;
+    render(
+      <Spoken>
+        <Heading />
+      </Spoken>,
+    );
+    await act(() => speak('Hindi'));
+    expect(screen.getByRole('heading').textContent).toBe('मेन्यू');
+    expect([document.documentElement.lang, languageNow(), i18n.locale]).toEqual(['hi', 'Hindi', 'hi-IN']);
+  });
+
+  it('is that of dates and numbers', async () => {
+    const day = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const count = numberFormat();
+    expect([day(0), count(100_000)]).toEqual(['1 January', '1,00,000']);
+    await speak('Hindi');
+    expect([day(0), count(100_000)]).toEqual(['1 जनवरी', '1,00,000']);
+  });
+});
