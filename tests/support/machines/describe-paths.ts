@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } f
 import { describe, expect, it } from 'vitest';
 import { Coverage, partsOf } from './coverage.ts';
 import { type Run, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
+import { readWalkPage, walkPage } from './walk-page.ts';
 
 /** A place that must stay reachable from everywhere. */
 export interface Goal<M extends AnyStateMachine> {
@@ -59,6 +60,11 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
       );
       const given: EventObject[] = runs.flatMap(({ run }) => [...run.events]);
       expect(given.map(asText).filter((event) => !possible.has(event))).toEqual([]);
+    });
+
+    it('has its walks in the atlas: run `npm run atlas` if not', async () => {
+      const page = walkPage(machine, runs);
+      expect(await readWalkPage(machine, page)).toBe(page);
     });
 
     describe.each(runs)('$title', ({ run, model, walks }) => {

@@ -1,5 +1,12 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { type Json, functionPaths, isRecord, nodesOf, transitionsFrom, withAncestors } from './chart.ts';
+import {
+  type Json,
+  functionPaths,
+  isRecord,
+  nodesOf,
+  transitionsFrom,
+  withAncestors,
+} from '#charts/chart.ts';
 
 /** One broken rule: which, where in the chart, and what to do about it. */
 export interface Slip {

@@ -1,0 +1,95 @@
+import type { Chart, ChartMove, ChartState } from '#charts/describe-chart.ts';
+import { moveInWords } from '#charts/words.ts';
+
+/** One machine as the atlas has it. */
+export interface Flow {
+  /** `assessment/quiz-run`, its file without the ending. */
+  key: string;
+  /** Whom it serves, from machines/README.md. */
+  serves: string;
+  chart: Chart;
+}
+
+/** The last part of a key. */
+export const fileOf = (key: string): string => key.split('/').at(-1) ?? key;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+const list = (names: readonly string[]): string => names.map(code).join(', ');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A state by its place within the machine: `running.paper.answering`. */
+const placeOf = (chart: Chart, id: string): string =>
+  id === chart.id ? '(all)' : id.slice(chart.id.length + 1);
+
+function stateRow(chart: Chart, state: ChartState): string[] {
+  const kind = state.type === 'final' || state.type === 'parallel' ? ` (${state.type})` : '';
+  return [
+    code(placeOf(chart, state.id)) + kind,
+    state.description,
+    state.tags.join(', '),
+    list(state.actors),
+  ];
+}
+
+function moveRow(chart: Chart, move: ChartMove): string[] {
+  return [
+    code(placeOf(chart, move.from)),
+    moveInWords(move),
+    code(move.guard ?? ''),
+    move.to.length === 0 ? 'stays' : list(move.to.map((id) => placeOf(chart, id))),
+    list(move.actions),
+  ];
+}
+
+/** The page of one machine, as Markdown. */
+export function flowPage({ key, serves, chart }: Flow): string {
+  const name = fileOf(key);
+  const states = chart.states.filter(({ parent, description }) => parent !== null || description !== '');
+  const parts = [
+    `# ${chart.id}`,
+    `${serves}. ${chart.states.length} states, ${chart.moves.length} transitions. The chart itself: [machines/${key}.machine.ts](../../../machines/${key}.machine.ts). Every way through it, as the path tests walk it: [walks](${name}.walks.md).`,
+    `![The states of ${chart.id} and the ways between them](${name}.svg)`,
+    '## States',
+    table(
+      ['State', 'What it means', 'Tags', 'Runs'],
+      states.map((state) => stateRow(chart, state)),
+    ),
+    '## Transitions',
+    'A name alone is something a person or the page does; ✓ and ✗ are the answer and the failure of an actor.',
+    table(
+      ['From', 'When', 'Only if', 'To', 'Does'],
+      chart.moves.map((move) => moveRow(chart, move)),
+    ),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The first page: every machine with its counts, by area. */
+export function indexPage(flows: readonly Flow[], walks: ReadonlyMap<string, number>): string {
+  const areas = [...new Set(flows.map(({ key }) => key.split('/')[0] ?? ''))];
+  const sum = (count: (flow: Flow) => number) => flows.reduce((total, flow) => total + count(flow), 0);
+  const row = (flow: Flow) => [
+    `[${flow.chart.id}](${flow.key}.md)`,
+    flow.serves,
+    String(flow.chart.states.length),
+    String(flow.chart.moves.length),
+    String(walks.get(flow.key) ?? 0),
+  ];
+  const parts = [
+    '# The flow atlas',
+    `Everything a person can be in, drawn from the machines themselves by \`npm run atlas\`: ${flows.length} machines, ${sum(({ chart }) => chart.states.length)} states, ${sum(({ chart }) => chart.moves.length)} transitions. A test fails while a page here is older than its machine.`,
+    ...areas.flatMap((area) => [
+      `## ${area}`,
+      table(
+        ['Flow', 'Serves', 'States', 'Transitions', 'Walks'],
+        flows.filter(({ key }) => key.startsWith(`${area}/`)).map(row),
+      ),
+    ]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
