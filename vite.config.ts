@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [compileMessages(), react()],
   server: {
     proxy: {
+      '/proof': 'http://localhost:3000',
       // Not all of /api: the web's own files in api/ are served from there too. The server knows itself by one origin.
       '/api/v1': {
         target: 'http://localhost:3000',

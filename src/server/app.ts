@@ -38,6 +38,7 @@ import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
 import { loadContract } from './http/contract-document.ts';
 import { registerApiReference } from './http/pages/api-reference.ts';
+import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
 import { registerCspReports } from './http/pages/csp-reports.ts';
 import { createEnrolmentCheck } from './http/enrolment.repository.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -113,6 +114,7 @@ export async function createApp(
   };
   registerHealth(app, { db, disk });
   registerApiReference(app);
+  registerFlowAtlas(app);
   registerCspReports(app, callLimits);
   registerOperations(app, {
     contract,

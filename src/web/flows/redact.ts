@@ -1,0 +1,33 @@
+const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$/i;
+const PERSONAL =
+  /name$|school|address|body|text|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|correct/i;
+const DEEPEST = 8;
+const LONGEST_LIST = 50;
+
+const hidden = (value: string): string => `[${value.length} characters]`;
+
+/**
+ * A value fit to be shown to somebody else or saved: secrets are gone, what people wrote and what a question answers is
+ * only told by its length. Ids, numbers, kinds and places stay, for it is those a flow goes by.
+ */
+export function redact(value: unknown, key = '', depth = 0): unknown {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) {
+    if (SECRET.test(key)) return value === null ? null : '[hidden]';
+    if (typeof value === 'string' && (PERSONAL.test(key) || value.length > 120)) return hidden(value);
+    // The right option of a question.
+    if (typeof value === 'number' && /answer$|correct/i.test(key)) return '[hidden]';
+    return value;
+  }
+  if (SECRET.test(key)) return '[hidden]';
+  if (depth >= DEEPEST) return '[deeper]';
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, LONGEST_LIST).map((one) => redact(one, key, depth + 1));
+    return value.length > LONGEST_LIST ? [...shown, `[${value.length - LONGEST_LIST} more]`] : shown;
+  }
+  // Other actors, files and the like are no data of a flow.
+  if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) {
+    return `[${value.constructor.name}]`;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, redact(one, name, depth + 1)]));
+}
