@@ -80,6 +80,13 @@ async function runTests(filters: string[], env: Record<string, string> = {}): Pr
   }
 }
 
+/** How much of the flows the browser tests came by; only a whole run can tell. Counts as one check. */
+async function runVisits(): Promise<Tally> {
+  if (process.argv.length > 2) return { passed: 0, failed: 0 };
+  const { code } = await run('node', ['src/tools/atlas/visited.ts'], true);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Counts as one check. */
 async function runGuardDrill(): Promise<Tally> {
   const { code } = await run('node', ['tests/guards/guards.drill.ts'], true);
@@ -93,7 +100,12 @@ async function runLongTests(): Promise<Tally[]> {
   return [await runTests(['--project', 'server'], four), await runGuardDrill()];
 }
 
-const tallies = [await runChecks(), await runTests(process.argv.slice(2)), ...(await runLongTests())];
+const tallies = [
+  await runChecks(),
+  await runTests(process.argv.slice(2)),
+  await runVisits(),
+  ...(await runLongTests()),
+];
 const sum = (part: keyof Tally): number => tallies.reduce((total, tally) => total + tally[part], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -5,6 +5,7 @@ import { registry } from '#machines/registry.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Flow, flowPage, indexPage } from './flow-page.ts';
 import { layoutChart } from './layout-chart.ts';
+import { readVisited } from './visited.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 export const atlasFolder = join(checkout, 'docs/flows');
@@ -37,11 +38,12 @@ async function countWalks(): Promise<Map<string, number>> {
 
 /** Every file of the atlas but the walks, by its path in docs/flows. Nothing but the machines decides what is in it. */
 export async function makeAtlas(): Promise<Map<string, string>> {
-  const [serves, walks] = await Promise.all([readServes(), countWalks()]);
+  const [serves, walks, visited] = await Promise.all([readServes(), countWalks(), readVisited()]);
   const flows: Flow[] = Object.entries(registry).map(([key, { machine }]) => ({
     key,
     serves: serves.get(key) ?? '',
     chart: describeChart(machine),
+    visited,
   }));
   const pictures = await Promise.all(flows.map(async ({ chart }) => drawChart(await layoutChart(chart))));
   return new Map([
@@ -58,7 +60,8 @@ export async function listLeftovers(): Promise<string[]> {
   const keys = Object.keys(registry);
   return (await listAtlas()).filter(
     (file) =>
-      file !== 'README.md' && !keys.some((key) => /^\.(md|svg|walks\.md)$/.test(file.replace(key, ''))),
+      !['README.md', 'visited.json'].includes(file) &&
+      !keys.some((key) => /^\.(md|svg|walks\.md)$/.test(file.replace(key, ''))),
   );
 }
 

@@ -8,6 +8,8 @@ export interface Flow {
   /** Whom it serves, from machines/README.md. */
   serves: string;
   chart: Chart;
+  /** The states and transitions that browser tests came by, by name. */
+  visited: ReadonlySet<string>;
 }
 
 /** The last part of a key. */
@@ -26,9 +28,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const placeOf = (chart: Chart, id: string): string =>
   id === chart.id ? '(all)' : id.slice(chart.id.length + 1);
 
-function stateRow(chart: Chart, state: ChartState): string[] {
+const mark = (isSeen: boolean): string => (isSeen ? '✓' : '');
+
+function stateRow({ chart, visited }: Flow, state: ChartState): string[] {
   const kind = state.type === 'final' || state.type === 'parallel' ? ` (${state.type})` : '';
   return [
+    mark(visited.has(state.id)),
     code(placeOf(chart, state.id)) + kind,
     state.description,
     state.tags.join(', '),
@@ -36,8 +41,9 @@ function stateRow(chart: Chart, state: ChartState): string[] {
   ];
 }
 
-function moveRow(chart: Chart, move: ChartMove): string[] {
+function moveRow({ chart, visited }: Flow, move: ChartMove): string[] {
   return [
+    mark(visited.has(move.name)),
     code(placeOf(chart, move.from)),
     moveInWords(move),
     code(move.guard ?? ''),
@@ -47,26 +53,35 @@ function moveRow(chart: Chart, move: ChartMove): string[] {
 }
 
 /** The page of one machine, as Markdown. */
-export function flowPage({ key, serves, chart }: Flow): string {
+export function flowPage(flow: Flow): string {
+  const { key, serves, chart } = flow;
   const name = fileOf(key);
   const states = chart.states.filter(({ parent, description }) => parent !== null || description !== '');
   const parts = [
     `# ${chart.id}`,
-    `${serves}. ${chart.states.length} states, ${chart.moves.length} transitions. The chart itself: [machines/${key}.machine.ts](../../../machines/${key}.machine.ts). Every way through it, as the path tests walk it: [walks](${name}.walks.md).`,
+    `${serves.charAt(0).toUpperCase()}${serves.slice(1)}. ${chart.states.length} states, ${chart.moves.length} transitions. The chart itself: [machines/${key}.machine.ts](../../../machines/${key}.machine.ts). Every way through it, as the path tests walk it: [walks](${name}.walks.md).`,
     `![The states of ${chart.id} and the ways between them](${name}.svg)`,
     '## States',
+    'A ✓ in front: the browser tests came by it on the production build.',
     table(
-      ['State', 'What it means', 'Tags', 'Runs'],
-      states.map((state) => stateRow(chart, state)),
+      ['', 'State', 'What it means', 'Tags', 'Runs'],
+      states.map((state) => stateRow(flow, state)),
     ),
     '## Transitions',
     'A name alone is something a person or the page does; ✓ and ✗ are the answer and the failure of an actor.',
     table(
-      ['From', 'When', 'Only if', 'To', 'Does'],
-      chart.moves.map((move) => moveRow(chart, move)),
+      ['', 'From', 'When', 'Only if', 'To', 'Does'],
+      chart.moves.map((move) => moveRow(flow, move)),
     ),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** `8 of 9 states, 20 of 24 transitions`. */
+function seenIn({ chart, visited }: Flow): string {
+  const states = chart.states.filter(({ id }) => visited.has(id)).length;
+  const moves = chart.moves.filter(({ name }) => visited.has(name)).length;
+  return `${states} of ${chart.states.length} states, ${moves} of ${chart.moves.length} transitions`;
 }
 
 /** The first page: every machine with its counts, by area. */
@@ -79,6 +94,7 @@ export function indexPage(flows: readonly Flow[], walks: ReadonlyMap<string, num
     String(flow.chart.states.length),
     String(flow.chart.moves.length),
     String(walks.get(flow.key) ?? 0),
+    seenIn(flow),
   ];
   const parts = [
     '# The flow atlas',
@@ -86,7 +102,7 @@ export function indexPage(flows: readonly Flow[], walks: ReadonlyMap<string, num
     ...areas.flatMap((area) => [
       `## ${area}`,
       table(
-        ['Flow', 'Serves', 'States', 'Transitions', 'Walks'],
+        ['Flow', 'Serves', 'States', 'Transitions', 'Walks', 'Seen in the browser'],
         flows.filter(({ key }) => key.startsWith(`${area}/`)).map(row),
       ),
     ]),

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, inject, onTestFinished } from 'vitest';
+import { watchFlows } from './flow-visits.ts';
 
 let connected: Promise<Browser> | undefined;
 
@@ -49,6 +50,7 @@ export async function visit({
     isMobile: isPhone,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
+  const writeVisits = await watchFlows(context);
   const errors: string[] = [];
   const note = (text: string): void => {
     if (!expectedErrors?.test(text) && !NO_PROFILE_YET.test(text)) errors.push(text);
@@ -69,6 +71,7 @@ export async function visit({
       await open.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined);
     }
     await context.close();
+    await writeVisits();
     expect(errors).toEqual([]);
   });
   return { context, page, errors, openTab };

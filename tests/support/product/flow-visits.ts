@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+/** Where each visit leaves the states and transitions it came by; `src/tools/atlas/visited.ts` adds them up. */
+export const VISITS_FOLDER = 'test-results/visited';
+
+/** Watches the flows of every page of a visit. The answer writes down what was taken. */
+export async function watchFlows(context: BrowserContext): Promise<() => Promise<void>> {
+  const taken = new Set<string>();
+  await context.exposeBinding('tellFlowParts', (_, parts: string[]) => {
+    for (const part of parts) taken.add(part);
+  });
+  await context.addInitScript(() => {
+    const told = new Set<string>();
+    addEventListener('wizlearn:flow-step', (event) => {
+      const { states, took } = (event as CustomEvent<{ states: string[]; took: string[] }>).detail;
+      const fresh = [...states, ...took].filter((part) => !told.has(part));
+      for (const part of fresh) told.add(part);
+      const tell = (globalThis as { tellFlowParts?: (parts: string[]) => void }).tellFlowParts;
+      if (fresh.length > 0) tell?.(fresh);
+    });
+  });
+  return async () => {
+    if (taken.size === 0) return;
+    await mkdir(VISITS_FOLDER, { recursive: true });
+    await writeFile(join(VISITS_FOLDER, `${crypto.randomUUID()}.json`), JSON.stringify([...taken]));
+  };
+}
