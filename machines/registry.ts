@@ -48,6 +48,7 @@ import { cachePanelMachine } from './shell/cache-panel.machine.ts';
 import { resourceMachine } from './shell/resource.machine.ts';
 import { shortcutsMachine } from './shell/shortcuts.machine.ts';
 import { theatreMachine } from './shell/theatre.machine.ts';
+import { troubleReportMachine } from './shell/trouble-report.machine.ts';
 import { typewriterMachine } from './shell/typewriter.machine.ts';
 
 export interface Registered {
@@ -79,6 +80,7 @@ export const registry: Record<string, Registered> = {
   'shell/notifications': { machine: notificationsMachine },
   'shell/shortcuts': { machine: shortcutsMachine },
   'shell/theatre': { machine: theatreMachine },
+  'shell/trouble-report': { machine: troubleReportMachine },
   'landing/sample-quiz': { machine: sampleQuizMachine },
   'learning/course-list': { machine: courseListMachine },
   'learning/course-details': { machine: courseDetailsMachine },

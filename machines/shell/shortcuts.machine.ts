@@ -20,7 +20,7 @@ const pageOf = (key: string): ChordPage | null =>
   Object.entries(CHORDS).find(([letter]) => letter === key)?.[1] ?? null;
 
 /**
- * The keyboard shortcuts of every page with a header: g and a letter opens a page, ? the list of them. Starts as the
+ * The keyboard shortcuts of every page with a header: g and a letter opens a page, m the map, ? the list of them. Starts as the
  * student left it, never ends. Promises: nothing happens while they are switched off (WCAG 2.1.4); a lone g does
  * nothing. It is told only keys that no field, dialog or quiz wants.
  */
@@ -29,16 +29,19 @@ export const shortcutsMachine = setup({
     input: {} as { isOff: boolean },
     context: {} as { isOff: boolean },
     events: {} as { type: 'key.press'; key: string } | { type: 'shortcuts.toggle' },
-    emitted: {} as { type: 'page.wanted'; page: ChordPage } | { type: 'help.wanted' },
+    emitted: {} as
+      { type: 'page.wanted'; page: ChordPage } | { type: 'help.wanted' } | { type: 'map.wanted' },
   },
   guards: {
     isOff: ({ context }) => context.isOff,
     opensHelp: (_, { key }: { key: string }) => key === '?',
+    opensMap: (_, { key }: { key: string }) => key === 'm',
     beginsChord: (_, { key }: { key: string }) => key === 'g',
     namesPage: (_, { key }: { key: string }) => pageOf(key) !== null,
   },
   actions: {
     askForHelp: emit({ type: 'help.wanted' }),
+    askForMap: emit({ type: 'map.wanted' }),
     askForPage: emit((_, { key }: { key: string }) => ({
       type: 'page.wanted' as const,
       page: pageOf(key) ?? 'home',
@@ -65,6 +68,10 @@ export const shortcutsMachine = setup({
           {
             guard: { type: 'opensHelp', params: ({ event }) => ({ key: event.key }) },
             actions: 'askForHelp',
+          },
+          {
+            guard: { type: 'opensMap', params: ({ event }) => ({ key: event.key }) },
+            actions: 'askForMap',
           },
         ],
         'shortcuts.toggle': 'off',

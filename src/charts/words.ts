@@ -37,3 +37,22 @@ export function moveInWords({ cause, of, delayMs }: ChartMove): string {
       return 'at once';
   }
 }
+
+/** What a machine was told, as its log says it: what an actor answered, what time did, what a person did. */
+export function stepInWords(type: string): string {
+  const [, kind, of = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(type) ?? [];
+  switch (kind) {
+    case 'done.actor':
+      return `${spaced(of)} answered`;
+    case 'error.actor':
+      return `${spaced(of)} failed`;
+    case 'done.state':
+      return `${spaced(of.split('.').at(-1) ?? of)} finished`;
+    case 'after':
+      return `${spaced(of.split('.')[0] ?? of)} passed`;
+    default:
+      if (type === 'xstate.init') return 'began';
+      if (type === 'xstate.stop') return 'was stopped';
+      return eventInWords(type);
+  }
+}

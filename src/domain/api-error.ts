@@ -36,6 +36,10 @@ export function toApiError(thrown: unknown): ApiError {
       ? { kind: 'timeout', message: 'The server is taking too long to respond. Please try again.' }
       : { kind: 'cancelled', message: 'The request was cancelled.' };
   }
+  // An answer that was read as what it is not; what the engine says of it is for nobody to read.
+  if (thrown instanceof TypeError && !/fetch|network|load failed/i.test(thrown.message)) {
+    return { kind: 'invalid-response', message: 'Invalid JSON response from server' };
+  }
   if (thrown instanceof Error) return { kind: 'network', message: thrown.message };
   return { kind: 'network', message: 'Something went wrong. Please try again.' };
 }

@@ -4,12 +4,15 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago `at` was at `now` (both milliseconds), as people say it: 'just now', '5 minutes ago', 'yesterday'. */
-export function timeAgo(at: number, now: number): string {
+/**
+ * How long ago `at` was at `now` (both milliseconds), as people say it: '5 minutes ago', 'yesterday'. 'just now' is
+ * English in every locale.
+ */
+export function timeAgo(at: number, now: number, locale = 'en'): string {
   const age = Math.max(0, now - at);
   for (const [unit, length] of STEPS) {
     if (age >= length) {
-      return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(age / length), unit);
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
     }
   }
   return 'just now';

@@ -10,7 +10,15 @@ import { StartupError } from '#server/startup-error.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const output = join(checkout, 'dist/web');
 const fingerprintFile = join(checkout, 'dist/web.fingerprint');
-const inputs = ['src/web', 'src/domain', 'src/contract', 'machines', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'src/web',
+  'src/charts',
+  'src/domain',
+  'src/contract',
+  'machines',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds dist/web unless it was built from the very files that are here now. Resolves to whether it built. */
 export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /**
  * `npm test`: everything that must hold before a change is done. First the checks that read the sources, side by side,
  * then the tests. Ends with one line, `N passed, N failed`, in which each check counts as one. The full run also takes
- * the server's guards away, one after another, and expects a test to notice each time.
+ * the server's guards away and puts bugs into flows, one after another, and expects a test to notice each time.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const bin = (name: string): string => join(checkout, 'node_modules/.bin', name);
@@ -88,16 +88,16 @@ async function runVisits(): Promise<Tally> {
 }
 
 /** Counts as one check. */
-async function runGuardDrill(): Promise<Tally> {
-  const { code } = await run('node', ['tests/guards/guards.drill.ts'], true);
+async function runDrill(): Promise<Tally> {
+  const { code } = await run('node', ['tests/seeded-bugs/seeded-bugs.drill.ts'], true);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** `npm run test:full`: the same server suite with four servers over one database, and each guard removed once. */
+/** `npm run test:full`: the same server suite with four servers over one database, and each seeded bug once. */
 async function runLongTests(): Promise<Tally[]> {
   if (process.env['TEST_SCALE'] !== 'full') return [];
   const four = { TEST_SERVERS: '4', TEST_SCALE: '' };
-  return [await runTests(['--project', 'server'], four), await runGuardDrill()];
+  return [await runTests(['--project', 'server'], four), await runDrill()];
 }
 
 const tallies = [

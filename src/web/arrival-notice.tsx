@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from './language/language.ts';
 import { NoticeBar } from './components/notice-bar.tsx';
 import { UnknownPageNotice } from './components/unknown-page-notice.tsx';
 import { paths } from './paths.ts';
@@ -32,7 +33,9 @@ export function ArrivalNotice() {
   }
   return isAccountDeleted === true ? (
     <NoticeBar onClose={close}>
-      Your account and everything personal in it are deleted. You are welcome to begin anew at any time.
+      {t(
+        'Your account and everything personal in it are deleted. You are welcome to begin anew at any time.',
+      )}
     </NoticeBar>
   ) : null;
 }

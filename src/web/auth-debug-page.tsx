@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
+import { t } from './language/language.ts';
 import { useCachePanelKnock } from './cache-panel-door.tsx';
 import { AcademyMark } from './components/academy-mark.tsx';
 import { AuthDebugScreen } from './features/auth-debug/auth-debug.screen.tsx';
@@ -28,7 +29,7 @@ function OpenFrame() {
               to={paths.landing}
               color="inherit"
               underline="none"
-              aria-label="WizLearn, home"
+              aria-label={t('WizLearn, home')}
               sx={{ display: 'flex' }}
             >
               <AcademyMark size={36} withName />

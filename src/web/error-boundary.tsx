@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { t } from './language/language.ts';
 import { createCrashCount } from './browser/crash-count.ts';
 import { OopsScreen } from './components/oops-screen.tsx';
 import { paths } from './paths.ts';
@@ -8,6 +9,14 @@ import { paths } from './paths.ts';
 const MANY = 3;
 /** A page that has been well for this long has recovered. Milliseconds. */
 const RECOVERED = 20_000;
+
+const TroubleReport = lazy<ComponentType<{ knocks: number; thrown: unknown }>>(() =>
+  import('./features/map/report/trouble-report.tsx').then(
+    (file) => ({ default: file.TroubleReport }),
+    // Nothing catches what fails on this screen.
+    () => ({ default: () => t('This did not open. Check your connection, then load the page again.') }),
+  ),
+);
 
 const crashes = createCrashCount(() => window.sessionStorage);
 
@@ -28,12 +37,15 @@ function goBack(): void {
 }
 
 /** An unexpected error while drawing ends here, with two ways on, and after a while a third (spec §2, C24). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashes: number }> {
-  override state = { crashes: 0 };
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { crashes: number; thrown: unknown; knocks: number }
+> {
+  override state = { crashes: 0, thrown: null, knocks: 0 };
   recovery: ReturnType<typeof setTimeout> | undefined;
 
-  static getDerivedStateFromError() {
-    return { crashes: 1 };
+  static getDerivedStateFromError(thrown: unknown) {
+    return { crashes: 1, thrown };
   }
 
   override componentDidMount() {
@@ -51,6 +63,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashes:
 
   override render() {
     if (this.state.crashes === 0) return this.props.children;
+    const { thrown, knocks } = this.state;
     const isStuck = this.state.crashes >= MANY;
     return (
       <OopsScreen
@@ -58,15 +71,23 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashes:
         onGoBack={goBack}
         detail={
           isStuck
-            ? 'That did not help. You can start clean: we forget what this browser has read, and keep your answers and notes.'
+            ? t(
+                'That did not help. You can start clean: we forget what this browser has read, and keep your answers and notes.',
+              )
             : undefined
         }
         action={
-          isStuck && (
-            <Button color="inherit" onClick={() => void startClean()}>
-              Start clean, keep my answers
+          <>
+            {isStuck && (
+              <Button color="inherit" onClick={() => void startClean()}>
+                {t('Start clean, keep my answers')}
+              </Button>
+            )}
+            <Button color="inherit" onClick={() => this.setState({ knocks: knocks + 1 })}>
+              {t('Save a report')}
             </Button>
-          )
+            <Suspense>{knocks > 0 && <TroubleReport knocks={knocks} thrown={thrown} />}</Suspense>
+          </>
         }
       />
     );

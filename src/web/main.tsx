@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { CachePanelDoor } from './cache-panel-door.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { observatory } from './flows/flow.ts';
+import { FlowsDoor } from './flows-door.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { Router } from './router.tsx';
 import { ServicesProvider } from './services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
-import { readLanguage } from './language/chosen-language.ts';
+import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
 import { speak } from './language/language.ts';
 import { Spoken } from './language/spoken.tsx';
 import { startServices } from './start-services.ts';
@@ -38,11 +40,9 @@ if (document.documentElement.dataset['splash']) {
   );
 }
 
-if (root) {
-  const language = readLanguage(services.storage, window.navigator.languages);
-  // English is in the pages themselves; where another language does not come, they show it.
-  if (language !== 'English') await speak(language);
-  createRoot(root).render(
+function draw(page: HTMLElement): void {
+  rememberLanguage(services.storage);
+  createRoot(page).render(
     <StrictMode>
       <CacheProvider value={styles}>
         <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_ENTRY}>
@@ -54,6 +54,7 @@ if (root) {
                   <CachePanelDoor>
                     <Router />
                   </CachePanelDoor>
+                  <FlowsDoor />
                   <PageNotice />
                   <Suspense>
                     <Arrivals />
@@ -66,4 +67,19 @@ if (root) {
       </CacheProvider>
     </StrictMode>,
   );
+}
+
+if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect')) {
+  import('./flows/stately.ts').then(
+    ({ connectStately }) => connectStately(observatory),
+    () => undefined,
+  );
+}
+
+if (root) {
+  const language = readLanguage(services.storage, window.navigator.languages);
+  // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
+  // it the bundler takes everything that pages share out of this file.
+  if (language === 'English') draw(root);
+  else void speak(language).then(() => draw(root));
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { t } from './language/language.ts';
 import { createTabs } from './browser/tabs.ts';
 import { cacheOf } from './cache/cache-of.ts';
 import { shareForgetting } from './cache/share-forgetting.ts';
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx';
+import { MapDoor } from './map-door.tsx';
 import { useServices } from './services.tsx';
 
 const NoticeBar = lazy(() =>
@@ -21,8 +23,9 @@ function StorageNotice() {
   return (
     <Suspense>
       <NoticeBar onClose={() => setRead(true)}>
-        This browser keeps nothing for WizLearn. Everything works, but you start afresh when you close the
-        page.
+        {t(
+          'This browser keeps nothing for WizLearn. Everything works, but you start afresh when you close the page.',
+        )}
       </NoticeBar>
     </Suspense>
   );
@@ -35,9 +38,11 @@ export function MemberFrame() {
   useEffect(() => shareForgetting(cacheOf(services), tabs), [services]);
   return (
     <>
-      <OnboardingGate key={userId}>
-        <Outlet />
-      </OnboardingGate>
+      <MapDoor key={userId}>
+        <OnboardingGate>
+          <Outlet />
+        </OnboardingGate>
+      </MapDoor>
       <StorageNotice />
     </>
   );

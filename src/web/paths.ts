@@ -37,6 +37,7 @@ export const paths = {
   library: '/library',
   profile: '/profile',
   authDebug: '/auth-debug',
+  flows: '/flows',
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { t } from './language/language.ts';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { LandingScreen } from './features/landing/landing.screen.tsx';
 import { GuestOnly, RequireSession } from './features/session/gates.tsx';
@@ -94,6 +95,9 @@ const FirstXpReportScreen = lazy(() =>
   })),
 );
 
+const FlowsScreen = lazy(() =>
+  import('./features/flows/flows.screen.tsx').then((file) => ({ default: file.FlowsScreen })),
+);
 const AuthDebugFrame = lazy(() =>
   import('./auth-debug-page.tsx').then((file) => ({ default: file.AuthDebugFrame })),
 );
@@ -116,7 +120,7 @@ function UnknownAddress() {
 /** The table of routes (spec §2). One Suspense above all of them: the old page stays until the new one is there. */
 export function Router() {
   return (
-    <Suspense fallback={<LoadingScreen title="Start Your Learning Journey" />}>
+    <Suspense fallback={<LoadingScreen title={t('Start Your Learning Journey')} />}>
       <Routes>
         <Route element={<GuestOnly />}>
           <Route path={paths.landing} element={<LandingScreen />} />
@@ -155,6 +159,7 @@ export function Router() {
         </Route>
         <Route element={<AuthDebugFrame />}>
           <Route path={paths.authDebug} element={<AuthDebugPage />} />
+          <Route path={paths.flows} element={<FlowsScreen />} />
         </Route>
         <Route path="*" element={<UnknownAddress />} />
       </Routes>

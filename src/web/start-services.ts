@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createAccessVault } from './api/access-vault.ts';
+import { checksAnswers } from './api/answer-check.ts';
 import { createApiClient, createTimedFetch } from './api/api-client.ts';
 import { createAuthorisedFetch } from './api/authorised-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from './api/connection.actors.ts';
@@ -11,6 +12,7 @@ import { holdDevicePreferences } from './browser/device-preferences.ts';
 import { createInstallOffer } from './browser/install-offer.ts';
 import { createServerClock } from './browser/server-clock.ts';
 import { createTabs } from './browser/tabs.ts';
+import { observatory } from './flows/flow.ts';
 import { createSessionActors, UNSENT_LOGOUT } from './features/session/session.actors.ts';
 import type { Services } from './services.tsx';
 
@@ -29,6 +31,7 @@ export function startServices(page: Window): Services {
   const rawSend = (request: Request) => page.fetch(request);
   const connection = createActor(
     connectionMachine.provide({ actors: createConnectionActors(rawSend, origin) }),
+    { inspect: observatory.inspect },
   );
   const watched = createWatchedFetch(rawSend, (event) => connection.send(event), monotonicNow);
   const send = createTimedFetch(watched, clock, monotonicNow);
@@ -50,8 +53,10 @@ export function startServices(page: Window): Services {
         holdDevice: () => holdDevicePreferences(() => page.localStorage),
       }),
     }),
+    { inspect: observatory.inspect },
   );
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
+  api.use(checksAnswers(() => import('./api/answer-shapes.gen.ts')));
 
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
   tabs.listen((message) => {

@@ -77,6 +77,15 @@ describe.each(SUBJECTS)('%s', (slug) => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
+  test('gives a reason and a passage of the notes for every answer', () => {
+    const bare = subtopicsOf(slug).flatMap(({ key, questions }) =>
+      questions
+        .filter(({ why, passage }) => why === undefined || passage === undefined)
+        .map(({ ask }) => ({ key, ask })),
+    );
+    expect(bare).toEqual([]);
+  });
+
   test('spreads the right answers over the four places', () => {
     const answers = subtopicsOf(slug).flatMap(({ questions }) => questions.map(({ answer }) => answer));
     for (const place of [1, 2, 3, 4]) {

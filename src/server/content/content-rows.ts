@@ -83,8 +83,8 @@ function addSubtopic(
       text: question.ask,
       options: question.options,
       correctIndex: question.answer - 1,
-      explanation: question.why,
-      passage: question.passage,
+      explanation: question.why ?? '',
+      passage: question.passage ?? '',
       difficulty: question.difficulty,
       serialNo: index + 1,
     });

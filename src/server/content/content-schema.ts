@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { CourseBasic, Track } from '#contract/contract.ts';
+import { faultOfText } from './content-text.ts';
 
 /** `courses.yaml`. */
 export interface CoursesFile {
@@ -38,27 +39,33 @@ export interface QuestionSource {
   options: string[];
   /** From 1, as people count. */
   answer: number;
-  why: string;
-  /** A part of one line of the notes that gives the answer. */
-  passage: string;
+  /** Every question that ships has one; a question from elsewhere may have none. */
+  why?: string;
+  /** A part of one line of the notes that gives the answer; as `why`, not every question has one. */
+  passage?: string;
   difficulty: 1 | 2 | 3;
 }
+
+/** In characters, as people count: of the question, its reason and its passage. */
+export const LONGEST_TEXT = 1_000;
+export const LONGEST_OPTION = 300;
+export const OPTIONS = 4;
 
 type Schema = Record<string, unknown>;
 
 const line = { type: 'string', minLength: 1, maxLength: 120, pattern: '^\\S.*$' };
-const sentences = { type: 'string', minLength: 1, maxLength: 1_000 };
+const sentences = { type: 'string', minLength: 1, maxLength: LONGEST_TEXT };
 const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 };
 const picture = { type: 'string', pattern: '^/art/[a-z0-9/-]+\\.svg$' };
 const track = { enum: ['engineering', 'civil-services'] };
 
 const listOf = (items: Schema): Schema => ({ type: 'array', minItems: 1, items });
 const slugs = { ...listOf(slug), uniqueItems: true };
-const record = (properties: Record<string, Schema>): Schema => ({
+const record = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
   type: 'object',
   additionalProperties: false,
   required: Object.keys(properties),
-  properties,
+  properties: { ...properties, ...optional },
 });
 
 const coursesSchema = record({
@@ -83,23 +90,26 @@ const subjectSchema = record({
   name: line,
   description: sentences,
   professor: record({ name: line, category: track, tagline: sentences, image: picture }),
-  chapters: listOf(
-    record({ slug, name: line, topics: listOf(record({ name: line, subtopics: slugs })) }),
-  ),
+  chapters: listOf(record({ slug, name: line, topics: listOf(record({ name: line, subtopics: slugs })) })),
 });
 
 const subtopicSchema = record({
   title: line,
   minutes: { type: 'integer', minimum: 1, maximum: 60 },
   questions: listOf(
-    record({
-      ask: sentences,
-      options: { ...listOf({ type: 'string', minLength: 1, maxLength: 300 }), minItems: 4, maxItems: 4 },
-      answer: { type: 'integer', minimum: 1, maximum: 4 },
-      why: sentences,
-      passage: sentences,
-      difficulty: { enum: [1, 2, 3] },
-    }),
+    record(
+      {
+        ask: sentences,
+        options: {
+          ...listOf({ type: 'string', minLength: 1, maxLength: LONGEST_OPTION }),
+          minItems: OPTIONS,
+          maxItems: OPTIONS,
+        },
+        answer: { type: 'integer', minimum: 1, maximum: OPTIONS },
+        difficulty: { enum: [1, 2, 3] },
+      },
+      { why: sentences, passage: sentences },
+    ),
   ),
 });
 
@@ -133,10 +143,15 @@ export const checkSubtopicHead = compile<SubtopicHead>(subtopicSchema);
 /** What no schema can say of a subtopic: empty when all is well. */
 export function problemsOfSubtopic({ questions }: SubtopicHead, notes: string): string[] {
   const lines = notes.split('\n');
-  return questions.flatMap(({ options, passage }, index) => [
-    ...(new Set(options).size < options.length ? [`questions[${index}].options must be distinct`] : []),
-    ...(lines.some((text) => text.includes(passage))
-      ? []
-      : [`questions[${index}].passage must stand within one line of the notes`]),
-  ]);
+  return questions.flatMap(({ ask, options, why, passage }, index) => {
+    const texts = [ask, ...options, why ?? '', passage ?? ''];
+    const fault = texts.map(faultOfText).find((found) => found !== undefined);
+    return [
+      ...(new Set(options).size < options.length ? [`questions[${index}].options must be distinct`] : []),
+      ...(passage === undefined || lines.some((text) => text.includes(passage))
+        ? []
+        : [`questions[${index}].passage must stand within one line of the notes`]),
+      ...(fault === undefined ? [] : [`questions[${index}] ${fault}`]),
+    ];
+  });
 }

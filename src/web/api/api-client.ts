@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
+import { rememberRequest } from './recent-requests.ts';
 
 /** The generated client; every call of the product goes through it. */
 export type ApiClient = Client<paths>;
@@ -15,7 +16,11 @@ export function createTimedFetch(
   return async (request: Request): Promise<Response> => {
     request.headers.set('x-wizlearn', '1');
     const sentAt = monotonicNow();
-    const response = await send(request);
+    const response = await send(request).catch((thrown: unknown) => {
+      rememberRequest(request, null);
+      throw thrown;
+    });
+    rememberRequest(request, response);
     clock.learn(Date.parse(response.headers.get('x-server-now') ?? ''), sentAt, monotonicNow());
     return response;
   };

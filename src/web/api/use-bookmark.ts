@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { bookmarkMachine } from '#machines/library/bookmark.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { setBookmark, userIdOf } from './study-calls.ts';
 
@@ -31,7 +32,7 @@ export function useBookmark(
       }),
     [services, courseId, subtopicId],
   );
-  const bookmark = useActorRef(machine, { input: { isSet: wasSet } });
+  const bookmark = useFlow(machine, { input: { isSet: wasSet } });
   const isBusy = useSelector(bookmark, (snapshot) => snapshot.hasTag('busy'));
   const isSet = useSelector(bookmark, ({ context }) => context.isSet);
   const problem = useSelector(bookmark, ({ context }) => context.error?.message);

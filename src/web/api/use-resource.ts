@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise, waitFor } from 'xstate';
 import type { ApiError } from '#domain/api-error.ts';
 import type { CachedData, CacheKind } from '#domain/cache-kinds.ts';
 import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
 import { cacheOf } from '#web/cache/cache-of.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 
 /** What a page shows of something it reads: `data` stays there while it is read again or cannot be. */
@@ -24,24 +25,34 @@ export interface CachedAs<K extends CacheKind = CacheKind> {
   suffix?: string;
 }
 
+/** For a page without an entry of its own: what it showed on the last visit stands there until the answer comes. */
+export interface SeenAs {
+  /** The same for the same thing, another for any other. */
+  seenAs: string;
+}
+
 /**
  * Reads something once on arrival; `load` passes the signal on, so leaving the page cancels the request. With `cached`,
  * a fresh entry is there at once and nothing is asked; an older one is shown while it is read again. What a call of the
  * same page makes old is read again by itself.
  */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T>;
+export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, seen?: SeenAs): Resource<T>;
 export function useResource<K extends CacheKind>(
   load: (signal: AbortSignal) => Promise<CachedData[K]>,
   cached: CachedAs<K> | undefined,
 ): Resource<CachedData[K]>;
 export function useResource(
   load: (signal: AbortSignal) => Promise<unknown>,
-  cached?: CachedAs,
+  keeping?: CachedAs | SeenAs,
 ): Resource<unknown> {
   const services = useServices();
   const [first] = useState(() => {
-    const cache = cached && cacheOf(services);
-    return { load, cached, cache, kept: cache && cached ? cache.peek(cached.kind, cached.suffix) : null };
+    const cached = keeping && 'kind' in keeping ? keeping : undefined;
+    const seenAs = keeping && 'seenAs' in keeping ? keeping.seenAs : undefined;
+    const cache = keeping && cacheOf(services);
+    const entry = cached && cache?.peek(cached.kind, cached.suffix);
+    const seen = seenAs !== undefined && cache?.recall(seenAs);
+    return { load, cached, seenAs, cache, kept: entry || seen || null };
   });
   const machine = useMemo(
     () =>
@@ -49,7 +60,9 @@ export function useResource(
         actors: {
           loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
             const reading = first.cached && first.cache?.begin(first.cached.kind, first.cached.suffix);
+            const remember = first.seenAs !== undefined && first.cache?.beginSeeing(first.seenAs);
             const data = await first.load(signal);
+            if (remember) remember(data);
             // Checked by the overload: what is loaded is what this kind holds.
             reading?.keep(data as CachedData[CacheKind]);
             return { data, at: services.clock.now() };
@@ -58,7 +71,7 @@ export function useResource(
       }),
     [first, services],
   );
-  const actor = useActorRef(machine, { input: { kept: first.kept } });
+  const actor = useFlow(machine, { input: { kept: first.kept } });
   useEffect(
     () =>
       first.cached &&

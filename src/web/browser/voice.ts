@@ -10,12 +10,12 @@ function sentencesOf(text: string, language: string): string[] {
   return [...parts].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** Undefined where the browser has no voice to offer. */
-export function findVoice(page: Window): Voice | undefined {
+/** Speaks the language of the page, or the one given. Undefined where the browser has no voice to offer. */
+export function findVoice(page: Window, spoken?: string): Voice | undefined {
   // Missing in some browsers, whatever the types say.
   const synthesis: SpeechSynthesis | undefined = page.speechSynthesis;
   if (!synthesis || typeof SpeechSynthesisUtterance === 'undefined') return undefined;
-  const language = page.document.documentElement.lang || 'en';
+  const language = spoken ?? (page.document.documentElement.lang || 'en');
   const say = (sentence: string, signal: AbortSignal) =>
     new Promise<void>((done, fail) => {
       const utterance = new SpeechSynthesisUtterance(sentence);

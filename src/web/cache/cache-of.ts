@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { Services } from '#web/services.tsx';
 import { buildName } from './build-name.ts';
 import { type Cache, createCache } from './cache.ts';
-import { madeOldBy } from './made-old.ts';
+import { madeOldBy, mayWrite } from './made-old.ts';
 
 /** True unless the server said that nothing was done; 404 and 409 tell that what we show is not what is there. */
 const mayHaveChanged = ({ status }: Response): boolean =>
@@ -12,6 +12,7 @@ const mayHaveChanged = ({ status }: Response): boolean =>
 const forgetsAfterWrites = (cache: Cache): Middleware => {
   const forget = (request: Request, path: string): void => {
     const kinds = madeOldBy(request.method, path);
+    if (mayWrite(request.method, path)) cache.forgetSeen();
     if (kinds.length > 0) cache.forget(kinds);
   };
   return {

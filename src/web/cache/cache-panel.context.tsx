@@ -1,14 +1,14 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { cacheOf } from './cache-of.ts';
 import { createCachePanelActors } from './cache-panel.actors.ts';
 
 type Snapshot = SnapshotFrom<typeof cachePanelMachine>;
 
-export const CachePanelContext = createActorContext(cachePanelMachine);
+export const CachePanelContext = createFlowContext(cachePanelMachine);
 
 export function CachePanelProvider({ children }: { children: ReactNode }) {
   const services = useServices();

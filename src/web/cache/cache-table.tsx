@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Check, Hourglass, Minus } from 'lucide-react';
 import { CACHE_RULES } from '#domain/cache-kinds.ts';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { faces } from '#web/theme/tokens.ts';
 import { type CacheLine, clockOf, leftOf, sizeOf } from './cache-words.ts';
@@ -59,12 +60,11 @@ const Table = styled('div')(({ theme }) => ({
     '& .valid': { gridArea: 'valid', justifySelf: 'end' },
     '& .size': { gridArea: 'size', justifySelf: 'end' },
     '& [role="cell"].number': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-    '& [role="cell"].age::before': { content: '"Age "' },
-    '& [role="cell"].lasts::before': { content: '"of "' },
+    '& [role="cell"].age::before': { content: 'attr(data-name) " "' },
+    '& [role="cell"].lasts::before': { content: 'attr(data-name) " "' },
     '& [data-empty] .sand': { display: 'none' },
     '& [data-empty] .age, & [data-empty] .size': visuallyHidden,
     '& [data-empty] .lasts': { gridColumn: '1 / 3', justifySelf: 'start' },
-    '& [data-empty] [role="cell"].lasts::before': { content: '"Lasts "' },
   },
 }));
 
@@ -117,14 +117,14 @@ function Line({ line: { kind, row }, now }: { line: CacheLine; now: number }) {
   return (
     <div role="row" data-empty={row === null || undefined}>
       <div role="rowheader">
-        {label}
+        {t(label)}
         {row?.suffix && <About>{row.suffix}</About>}
       </div>
       {row ? <Sand share={left / duration} /> : <span className="sand" />}
-      <div role="cell" className="number age">
+      <div role="cell" className="number age" data-name={t('Age')}>
         {row ? clockOf(now - row.at) : '–'}
       </div>
-      <div role="cell" className="number lasts">
+      <div role="cell" className="number lasts" data-name={row ? t('of') : t('Lasts')}>
         {clockOf(duration)}
       </div>
       <div role="cell" className="valid">
@@ -132,7 +132,7 @@ function Line({ line: { kind, row }, now }: { line: CacheLine; now: number }) {
           {verdict === 'valid' && <Check size={16} aria-hidden />}
           {verdict === 'over' && <Hourglass size={14} aria-hidden />}
           {verdict === 'none' && <Minus size={14} aria-hidden />}
-          {verdict === 'valid' ? 'Valid' : verdict === 'over' ? 'Over' : 'Not kept'}
+          {verdict === 'valid' ? t('Valid') : verdict === 'over' ? t('Over') : t('Not kept')}
         </Verdict>
       </div>
       <div role="cell" className="number size">
@@ -145,22 +145,22 @@ function Line({ line: { kind, row }, now }: { line: CacheLine; now: number }) {
 /** Every kind of the cache with what is kept of it: how old, how long it counts, whether it still does, how big. */
 export function CacheTable({ lines, now }: CacheTableProps) {
   return (
-    <Table role="table" aria-label="What this browser keeps, by kind">
+    <Table role="table" aria-label={t('What this browser keeps, by kind')}>
       <div role="rowgroup">
         <div role="row">
-          <span role="columnheader">Kind</span>
+          <span role="columnheader">{t('Kind')}</span>
           <span aria-hidden="true" className="sand" />
           <span role="columnheader" className="number age">
-            Age
+            {t('Age')}
           </span>
           <span role="columnheader" className="number lasts">
-            Lasts
+            {t('Lasts')}
           </span>
           <span role="columnheader" className="valid">
-            Valid
+            {t('Valid')}
           </span>
           <span role="columnheader" className="number size">
-            Size
+            {t('Size')}
           </span>
         </div>
       </div>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Eraser, RefreshCw } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '#web/browser/use-now.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { cacheOf } from './cache-of.ts';
 import {
@@ -40,9 +41,9 @@ function Outcome() {
   const isRefreshing = CachePanelContext.useSelector(selectIsRefreshing);
   const isClearing = CachePanelContext.useSelector(selectIsClearing);
   const say = () => {
-    if (isRefreshing) return 'Reading again…';
-    if (isClearing) return 'Clearing…';
-    if (error) return error.message;
+    if (isRefreshing) return t('Reading again…');
+    if (isClearing) return t('Clearing…');
+    if (error) return t(error.message);
     return report ? sayReport(report) : '';
   };
   return (
@@ -75,13 +76,13 @@ export function CacheView() {
         direction="row"
         sx={{ m: 0, columnGap: 4, rowGap: 1, flexWrap: 'wrap', justifyContent: 'flex-start' }}
       >
-        <Figure label="Valid entries" value={`${valid} of ${rows.length}`} />
-        <Figure label="Storage, this tab" value={sizeOf(used.session)} />
-        <Figure label="Storage, this browser" value={sizeOf(used.local)} />
+        <Figure label={t('Valid entries')} value={t('{valid} of {total}', { valid, total: rows.length })} />
+        <Figure label={t('Storage, this tab')} value={sizeOf(used.session)} />
+        <Figure label={t('Storage, this browser')} value={sizeOf(used.local)} />
       </Stack>
       {isBypassed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You are still settling in. Until that is done nothing is kept and nothing is taken from here.
+          {t('You are still settling in. Until that is done nothing is kept and nothing is taken from here.')}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -92,7 +93,7 @@ export function CacheView() {
           startIcon={isRefreshing ? spinner : <RefreshCw size={16} aria-hidden />}
           onClick={() => panel.send({ type: 'panel.refresh' })}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
         <Button
           variant="outlined"
@@ -102,13 +103,13 @@ export function CacheView() {
           startIcon={isClearing ? spinner : <Eraser size={16} aria-hidden />}
           onClick={() => panel.send({ type: 'panel.clear' })}
         >
-          Clear
+          {t('Clear')}
         </Button>
         <Outcome />
       </Stack>
       {rows.length === 0 && !isBypassed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing is kept yet. It fills as pages are opened.
+          {t('Nothing is kept yet. It fills as pages are opened.')}
         </Typography>
       )}
       <CacheTable lines={lines} now={now} />

@@ -1,5 +1,6 @@
 import { CACHE_KINDS, CACHE_RULES, type CacheKind, isWithinDuration } from '#domain/cache-kinds.ts';
 import type { CacheReport } from '#machines/shell/cache-panel.machine.ts';
+import { t } from '#web/language/language.ts';
 import type { CacheRow } from './cache-entries.ts';
 
 /** One line of the table: a kind, and an entry of it if there is one. */
@@ -35,20 +36,27 @@ export function clockOf(milliseconds: number): string {
 export const sizeOf = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} KB`;
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** What Refresh or Clear did, in one sentence. */
 export function sayReport(report: CacheReport): string {
   if (report.did === 'cleared') {
     return report.entries === 0
-      ? 'There was nothing of yours to clear.'
-      : `Cleared ${counted(report.entries, 'entry', 'entries')}, ${sizeOf(report.bytes)}.`;
+      ? t('There was nothing of yours to clear.')
+      : t('Cleared {count, plural, one {# entry} other {# entries}}, {size}.', {
+          count: report.entries,
+          size: sizeOf(report.bytes),
+        });
   }
   const { reread, failed } = report;
   if (failed > 0) {
-    return `Read ${counted(reread, 'entry', 'entries')} again; ${counted(failed, 'other')} could not be read.`;
+    return t(
+      'Read {reread, plural, one {# entry} other {# entries}} again; {failed, plural, one {# other} other {# others}} could not be read.',
+      { reread, failed },
+    );
   }
   return reread === 0
-    ? 'Nothing kept counts any more. It is read again when it is next needed.'
-    : `Read ${counted(reread, 'entry', 'entries')} again. The rest is read when it is next needed.`;
+    ? t('Nothing kept counts any more. It is read again when it is next needed.')
+    : t(
+        'Read {reread, plural, one {# entry} other {# entries}} again. The rest is read when it is next needed.',
+        { reread },
+      );
 }

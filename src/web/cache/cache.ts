@@ -69,6 +69,8 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
   const servedAt = new Map<string, number>();
   const lastSeen = new Map<CacheKind, number>();
   const changes = new Map<CacheKind, number>();
+  /** What pages without an entry of their own showed last, by name. */
+  const seen = new Map<string, { data: unknown; at: number; uid: string | null }>();
   const watchers = new Set<Watcher>();
   const listeners = new Set<() => void>();
   const shares = new Set<(kinds: readonly CacheKind[]) => void>();
@@ -175,6 +177,22 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
     servedAt: (kind: CacheKind, suffix: string | null = null): number | null =>
       servedAt.get(entries.keyFor(kind, suffix)) ?? null,
 
+    /** What was shown under a name on the last visit, as long as this tab has written nothing since; never fresh. */
+    recall(name: string): Kept<unknown> | null {
+      const held = seen.get(name);
+      const isOurs = held?.uid === account().uid && !isBypassed;
+      return held && isOurs ? { data: held.data, at: held.at, isFresh: false } : null;
+    },
+    /** Call it before asking the server; what comes back is remembered unless a session has ended meanwhile. */
+    beginSeeing(name: string): (data: unknown) => void {
+      const { uid, generation } = account();
+      return (data) => {
+        if (account().generation === generation) seen.set(name, { data, at: now(), uid });
+      };
+    },
+    /** After a write: nobody knows which of it is still true. */
+    forgetSeen: (): void => seen.clear(),
+
     /** Drops what a change has made old, here and in the other tabs, and has it read again where it is on screen. */
     forget(kinds: CacheKind | readonly CacheKind[], suffix?: string): void {
       const all = typeof kinds === 'string' ? [kinds] : kinds;
@@ -208,6 +226,7 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
       entries.forgetMemory();
       servedAt.clear();
       lastSeen.clear();
+      seen.clear();
       isBypassed = false;
       notify();
     },

@@ -95,6 +95,17 @@ const MADE_OLD: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /bug-reports': NOTHING,
 };
 
+/** Calls that ask, whatever their method. */
+const ASKING: readonly Write[] = [
+  'POST /courses/getCourseDetails',
+  'POST /courses/getUserEnrolledCourses',
+  'POST /course-progress/{userId}/{courseId}/start-session',
+];
+
+/** Whether a call may change something that a page shows. */
+export const mayWrite = (method: string, path: string): boolean =>
+  method !== 'GET' && !ASKING.some((call) => call === `${method} ${path}`);
+
 const isWrite = (call: string): call is Write => call in MADE_OLD;
 
 /** What a call makes old; all there is where the call is none of the contract. Reading makes nothing old. */

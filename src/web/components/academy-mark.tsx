@@ -25,6 +25,9 @@ const Name = styled('span')({
   lineHeight: 1,
 });
 
+/** A name, the same in every language. */
+const PRODUCT = 'WizLearn';
+
 /** The sign of WizLearn. Decoration when the name stands beside it, named 'WizLearn' alone. */
 export function AcademyMark({ size = 32, withName = false }: AcademyMarkProps) {
   return (
@@ -34,7 +37,7 @@ export function AcademyMark({ size = 32, withName = false }: AcademyMarkProps) {
         width={size}
         height={size}
         role={withName ? undefined : 'img'}
-        aria-label={withName ? undefined : 'WizLearn'}
+        aria-label={withName ? undefined : PRODUCT}
         aria-hidden={withName ? true : undefined}
       >
         <path
@@ -60,7 +63,7 @@ export function AcademyMark({ size = 32, withName = false }: AcademyMarkProps) {
           fill="#f6dc9a"
         />
       </Sign>
-      {withName && <Name>WizLearn</Name>}
+      {withName && <Name>{PRODUCT}</Name>}
     </Row>
   );
 }

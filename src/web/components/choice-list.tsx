@@ -18,6 +18,8 @@ interface ChoiceListProps {
   label: ReactNode;
   options: readonly Choice[];
   value: string | null;
+  /** Nothing can be chosen at this moment; the focus stays where it is. */
+  isHeld?: boolean;
   onChoose: (id: string) => void;
 }
 
@@ -83,10 +85,14 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
 }
 
 /** One question, one choice: a radio group with large targets, moved through by the arrow keys. */
-export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, options, value, isHeld = false, onChoose }: ChoiceListProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const current = options.findIndex(({ id }) => id === value);
+
+  const choose = (id: string) => {
+    if (!isHeld) onChoose(id);
+  };
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -95,7 +101,7 @@ export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps)
     const next = (Math.max(current, 0) + step + options.length) % options.length;
     const option = options[current < 0 ? 0 : next];
     if (!option) return;
-    onChoose(option.id);
+    choose(option.id);
     group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[current < 0 ? 0 : next]?.focus();
   };
 
@@ -112,7 +118,8 @@ export function ChoiceList({ label, options, value, onChoose }: ChoiceListProps)
             aria-checked={id === value}
             tabIndex={index === Math.max(current, 0) ? 0 : -1}
             isQuiet={isQuiet}
-            onClick={() => onChoose(id)}
+            aria-disabled={isHeld || undefined}
+            onClick={() => choose(id)}
           >
             <ChoiceText mark={mark}>{text}</ChoiceText>
           </ChoiceOption>

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   /** The one next step: a button or a link. */
   action?: ReactNode;
   /** Level of the title, where an h2 would break the outline. */
-  headingLevel?: 'h2' | 'h3' | 'p';
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
 const Picture = styled('img')({ display: 'block' });

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 
 interface ErrorNoticeProps {
   /** What failed, in the reader's words. */
@@ -26,7 +27,7 @@ export function ErrorNotice({
   detail,
   requestId,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel,
   action,
   severity = 'error',
 }: ErrorNoticeProps) {
@@ -36,14 +37,14 @@ export function ErrorNotice({
       {detail !== undefined && <Box>{detail}</Box>}
       {requestId !== undefined && (
         <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          Request <code>{requestId}</code>
+          {t('Request')} <code>{requestId}</code>
         </Typography>
       )}
       {(onRetry !== undefined || action !== undefined) && (
         <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
           {onRetry !== undefined && (
             <Button size="small" variant="outlined" color={severity} onClick={onRetry}>
-              {retryLabel}
+              {retryLabel ?? t('Retry')}
             </Button>
           )}
           {action}

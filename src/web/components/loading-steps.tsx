@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
 export interface LoadingStep {
@@ -8,10 +9,10 @@ export interface LoadingStep {
   state: 'done' | 'current' | 'waiting';
 }
 
-const spoken: Record<LoadingStep['state'], string> = {
-  done: 'done',
-  current: 'under way',
-  waiting: 'to come',
+const spoken: Record<LoadingStep['state'], Message> = {
+  done: msg('done'),
+  current: msg('under way'),
+  waiting: msg('to come'),
 };
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -65,7 +66,7 @@ export function LoadingSteps({ steps }: { steps: readonly LoadingStep[] }) {
           <StepSign state={state} />
           <span>{label}</span>
           <Box component="span" sx={visuallyHidden}>
-            {spoken[state]}
+            {t(spoken[state])}
           </Box>
         </Step>
       ))}

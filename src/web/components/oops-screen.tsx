@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { NightScreen } from './night-screen.tsx';
 
 interface OopsScreenProps {
@@ -24,7 +25,7 @@ export function OopsScreen({ onTryAgain, onGoBack, detail, requestId, action }: 
     <NightScreen>
       <Picture src="/art/empty/inkwell.svg" alt="" width={200} height={160} />
       <Box role="alert" sx={{ mt: 3 }}>
-        <Typography variant="h1">Oops! Something went wrong</Typography>
+        <Typography variant="h1">{t('Oops! Something went wrong')}</Typography>
         {detail !== undefined && (
           <Typography component="div" sx={{ mt: 1.5, mx: 'auto', maxWidth: '52ch', color: 'night.muted' }}>
             {detail}
@@ -32,16 +33,16 @@ export function OopsScreen({ onTryAgain, onGoBack, detail, requestId, action }: 
         )}
         {requestId !== undefined && (
           <Typography variant="caption" component="p" sx={{ mt: 1, color: 'night.muted' }}>
-            Request <code>{requestId}</code>
+            {t('Request')} <code>{requestId}</code>
           </Typography>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 4 }}>
         <Button variant="contained" color="gold" size="large" onClick={onTryAgain}>
-          Try Again
+          {t('Try Again')}
         </Button>
         <Button variant="outlined" color="inherit" size="large" onClick={onGoBack}>
-          Go Back
+          {t('Go Back')}
         </Button>
       </Box>
       {action !== undefined && <Box sx={{ mt: 3 }}>{action}</Box>}

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#web/language/language.ts';
 
 interface SecretFieldProps {
   name: string;
@@ -36,7 +37,7 @@ export function SecretField(field: SecretFieldProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={`${isShown ? 'Hide' : 'Show'}: ${label}`}
+                aria-label={isShown ? t('Hide: {label}', { label }) : t('Show: {label}', { label })}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}

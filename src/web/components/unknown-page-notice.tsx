@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { nearPaths } from '#domain/near-paths.ts';
+import { t } from '#web/language/language.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 interface UnknownPageNoticeProps {
@@ -19,10 +20,12 @@ export function UnknownPageNotice({ path, known, onClose }: UnknownPageNoticePro
   const near = nearPaths(path, known);
   return (
     <NoticeBar onClose={onClose}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{`That page does not exist: ${path.slice(0, LONGEST)}`}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {t('That page does not exist: {path}', { path: path.slice(0, LONGEST) })}
+      </Box>
       {near.length > 0 && (
         <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-          <span>Did you mean</span>
+          <span>{t('Did you mean')}</span>
           {near.map((to) => (
             <Link key={to} component={RouterLink} to={to} sx={{ py: 0.25 }}>
               {to}

@@ -1,13 +1,15 @@
-import { createActorContext, useActorRef } from '@xstate/react';
-import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
-import { createObservatory, FLOW_STEP } from './observatory.ts';
+// Flows are started with React here and in flow-context.ts only.
+// oxlint-disable-next-line no-restricted-imports
+import { useActorRef } from '@xstate/react';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { createObservatory, FLOW_STEP, type Observatory } from './observatory.ts';
 
 /** The one of this page: every flow a view starts is seen by it. */
-export const observatory = createObservatory(
+export const observatory: Observatory = createObservatory(
   () => Date.now(),
   (step) => {
-    // Redaction is for whoever shows a step; a listener on the page could read the machines anyway.
-    globalThis.dispatchEvent?.(new CustomEvent(FLOW_STEP, { detail: step }));
+    // Redaction is for whoever shows a step; a listener on the page could read and move the machines anyway.
+    globalThis.dispatchEvent?.(new CustomEvent(FLOW_STEP, { detail: { ...step, observatory } }));
   },
 );
 
@@ -21,7 +23,3 @@ export function useFlow<Machine extends AnyStateMachine>(
     ...([machine, { ...options, ...watched }] as unknown as Parameters<typeof useActorRef<Machine>>),
   );
 }
-
-/** `createActorContext` for a flow that several components of a screen share. */
-export const createFlowContext = <Machine extends AnyStateMachine>(machine: Machine) =>
-  createActorContext(machine, watched as ActorOptions<Machine>);

@@ -1,6 +1,8 @@
 const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$/i;
 const PERSONAL =
-  /name$|school|address|body|text|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|correct/i;
+  /name$|title|value$|^q$|school|address|body|text|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|correct/i;
+/** The right option of a question, and what a student chose. */
+const ANSWERS = /answers?$|correct/i;
 const DEEPEST = 8;
 const LONGEST_LIST = 50;
 
@@ -15,8 +17,7 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null) {
     if (SECRET.test(key)) return value === null ? null : '[hidden]';
     if (typeof value === 'string' && (PERSONAL.test(key) || value.length > 120)) return hidden(value);
-    // The right option of a question.
-    if (typeof value === 'number' && /answer$|correct/i.test(key)) return '[hidden]';
+    if (typeof value === 'number' && ANSWERS.test(key)) return '[hidden]';
     return value;
   }
   if (SECRET.test(key)) return '[hidden]';
@@ -29,5 +30,9 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) {
     return `[${value.constructor.name}]`;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, redact(one, name, depth + 1)]));
+  // Answers are kept by the ids of their questions, which say nothing of what stands there.
+  const keyOf = (name: string): string => (ANSWERS.test(key) ? key : name);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, redact(one, keyOf(name), depth + 1)]),
+  );
 }

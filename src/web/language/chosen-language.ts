@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { keepDevicePreferences, readDevicePreferences } from '#web/browser/device-preferences.ts';
-import { type Language, speak } from './language.ts';
+import { i18n, type Language, languageNow } from './language.ts';
 
 /** What was chosen on this device, else what the browser prefers. */
 export function readLanguage(storage: BrowserStorage, preferred: readonly string[]): Language {
@@ -8,9 +8,10 @@ export function readLanguage(storage: BrowserStorage, preferred: readonly string
   return readDevicePreferences(storage).language ?? (ours.startsWith('hi') ? 'Hindi' : 'English');
 }
 
-/** Speaks the language and remembers it on this device. Resolves to false where its texts did not come. */
-export async function chooseLanguage(storage: BrowserStorage, language: Language): Promise<boolean> {
-  if (!(await speak(language))) return false;
-  keepDevicePreferences(storage, document.documentElement, { ...readDevicePreferences(storage), language });
-  return true;
+/** From now on the language that is spoken is that of this device, whoever changes it. */
+export function rememberLanguage(storage: BrowserStorage): void {
+  i18n.on('change', () => {
+    const preferences = { ...readDevicePreferences(storage), language: languageNow() };
+    keepDevicePreferences(storage, document.documentElement, preferences);
+  });
 }

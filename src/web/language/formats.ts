@@ -13,7 +13,10 @@ function perLanguage<Formatter>(make: (tag: string) => Formatter, english: strin
 
 /** Writes a moment in the language of the page; in English the British way, day before month. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
-  const formatter = perLanguage((tag) => new Intl.DateTimeFormat(tag, options), 'en-GB');
+  const formatter = perLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { hourCycle: 'h23', ...options }),
+    'en-GB',
+  );
   return (at) => formatter().format(at);
 }
 

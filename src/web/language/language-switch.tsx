@@ -1,23 +1,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useServices } from '#web/services.tsx';
-import { chooseLanguage } from './chosen-language.ts';
-import { languageNow, t } from './language.ts';
+import { languageNow, speak, t } from './language.ts';
 
 /** Offers the other language, in its own words; for pages one sees before there is an account. */
 export function LanguageSwitch() {
-  const { storage } = useServices();
   const [isRefused, setIsRefused] = useState(false);
   const isHindi = languageNow() === 'Hindi';
-  const choose = async () => setIsRefused(!(await chooseLanguage(storage, isHindi ? 'English' : 'Hindi')));
+  const choose = async () => setIsRefused(!(await speak(isHindi ? 'English' : 'Hindi')));
   return (
     <>
       <Button color="inherit" lang={isHindi ? 'en' : 'hi'} onClick={() => void choose()}>
         {isHindi ? 'English' : 'हिन्दी'}
       </Button>
-      <span role="status">
-        {isRefused && t('The language could not be fetched. Try again when you are online.')}
-      </span>
+      {isRefused && (
+        <span role="alert">{t('The language could not be fetched. Try again when you are online.')}</span>
+      )}
     </>
   );
 }

@@ -1,88 +1,9 @@
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
-import { deadlineAt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
-
-const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 });
-const lowAt = deadlineAt - 299_000;
-
-const run = (at: number, index = 0): Run<typeof quizRunMachine> => ({
-  input: { attempt: { ...openAttempt, index }, draft: null, at, deadlineAt, clockOffset: 0 },
-  events: [
-    { type: 'question.next' },
-    { type: 'question.previous' },
-    { type: 'question.goTo', index: 1 },
-    { type: 'question.flag' },
-    { type: 'answer.choose', option: 1 },
-    { type: 'answer.clear' },
-    { type: 'quiz.submit' },
-    { type: 'quiz.confirm' },
-    { type: 'quiz.cancel' },
-    { type: 'quiz.leave' },
-    { type: 'connection.restored' },
-    { type: 'lease.lost', ending: 'takenOver' },
-    { type: 'lease.lost', ending: 'closed' },
-    sync(at),
-    sync(lowAt),
-    sync(deadlineAt),
-  ],
-  outcomes: {
-    answerSaver: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
-    checkAnswer: { done: [] },
-  },
-  key: ({ context }) => [
-    context.index,
-    typeof context.answers['0'] === 'number',
-    typeof context.answers['1'] === 'number',
-    context.at,
-    context.ending,
-  ],
-});
-
-/** In Learn mode no clock runs, and an answer can be checked. */
-const learning: Run<typeof quizRunMachine> = {
-  input: {
-    attempt: { ...openAttempt, mode: 'learn', checks: [] },
-    draft: null,
-    at: startedAt,
-    deadlineAt: null,
-    clockOffset: 0,
-  },
-  events: [
-    { type: 'question.next' },
-    { type: 'answer.choose', option: 1 },
-    { type: 'answer.clear' },
-    { type: 'answer.check' },
-    { type: 'quiz.leave' },
-    { type: 'quiz.cancel' },
-  ],
-  outcomes: {
-    answerSaver: { done: [] },
-    checkAnswer: {
-      done: [{ index: 0, chosen: 1, correctAnswer: 0, explanation: 'Because.', passage: '' }],
-      error: [
-        { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
-        { kind: 'http', status: 409, code: 'attempt-closed', message: 'Closed.' },
-        serverError,
-      ],
-    },
-  },
-  key: ({ context }) => [
-    context.index,
-    typeof context.answers['0'] === 'number',
-    typeof context.answers['1'] === 'number',
-    '0' in context.checks,
-    context.ending,
-  ],
-};
+import { runs } from './runs/quiz-run.runs.ts';
 
 describePaths({
   machine: quizRunMachine,
-  runs: {
-    'with ample time': run(startedAt),
-    'in the last minutes': run(lowAt, 1),
-    'after the deadline': run(deadlineAt),
-    'in Learn mode': learning,
-  },
+  runs,
   goals: { 'the end of the run': { isReached: (snapshot) => snapshot.status === 'done', how: 'alone' } },
 });

@@ -1,57 +1,20 @@
 import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import type { VivaSlot } from '#contract/contract.ts';
-import { bookedSlot, vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
-
-const startsAt = '2026-11-22T04:30:00.000Z';
-const free: VivaSlot = { startsAt, bookingId: null };
-const booked: VivaSlot = { startsAt, bookingId: 'b'.repeat(24) };
+import { startsAt, free, runs } from './runs/viva-booking.runs.ts';
 
 describePaths({
   machine: vivaBookingMachine,
-  runs: {
-    'in one subject': {
-      input: { subjectId: 's' },
-      events: [
-        { type: 'slots.reload' },
-        { type: 'slot.choose', startsAt },
-        { type: 'viva.book' },
-        { type: 'viva.cancel' },
-        { type: 'viva.rebook' },
-      ],
-      outcomes: {
-        loadSlots: {
-          done: [[free], [booked], []],
-          error: [
-            { kind: 'http', status: 403, code: 'not-enrolled', message: 'Enrol in this course first.' },
-            serverError,
-          ],
-        },
-        bookSlot: {
-          done: [booked],
-          error: [
-            { kind: 'http', status: 409, code: 'slot-not-offered', message: 'Choose another.' },
-            serverError,
-          ],
-        },
-        cancelBooking: {
-          done: [undefined],
-          error: [{ kind: 'http', status: 404, code: 'not-found', message: 'Not found.' }, serverError],
-        },
-      },
-      key: ({ context: { slots, chosen, cancelled } }) => [
-        slots?.length,
-        bookedSlot(slots)?.startsAt,
-        chosen,
-        cancelled,
-      ],
-    },
-  },
+  runs,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
     'a booked viva': { isReached: (snapshot) => snapshot.matches('booked'), how: 'somehow' },
+  },
+  laws: {
+    'nothing is booked that was not chosen': ({ after }) =>
+      !after.matches('booking') || after.context.chosen !== null,
   },
 });
 

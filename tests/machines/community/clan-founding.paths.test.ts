@@ -38,4 +38,10 @@ describePaths({
   goals: {
     'the way back': { isReached: ({ status }) => status === 'done', how: 'alone' },
   },
+  laws: {
+    'a form that comes back says why': ({ before, after: { value, context } }) =>
+      !(before.value === 'saving' && value === 'editing') ||
+      context.error !== null ||
+      Object.keys(context.faults).length > 0,
+  },
 });

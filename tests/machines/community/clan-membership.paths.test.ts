@@ -2,58 +2,21 @@ import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Clan } from '#contract/contract.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
-import { clanOf } from '#machines/community/clan-membership.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
-import { buildClan } from './clan-fixtures.ts';
-
-const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
-const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
-const full = { kind: 'http', status: 409, code: 'clan-full', message: 'This clan is full.' } as const;
-
-const run = (lists: Clan[][]): Run<typeof clanMembershipMachine> => ({
-  input: undefined,
-  events: [
-    { type: 'list.reload' },
-    { type: 'clan.join', id: other._id },
-    { type: 'clan.rejoin' },
-    { type: 'clan.found' },
-    { type: 'clan.edit' },
-    { type: 'clan.handOver', seat: 2 },
-    { type: 'clan.leave' },
-    { type: 'leave.confirm' },
-    { type: 'leave.cancel' },
-    { type: 'news.dismiss' },
-  ],
-  outcomes: {
-    loadClans: { done: lists },
-    joinClan: { done: [mine(false)], error: [full, serverError] },
-    leaveClan: { done: [undefined] },
-    clanFounding: {
-      done: [{ result: 'founded', clan: mine(true) }, { result: 'cancelled' }, { result: 'outdated' }],
-    },
-    clanKeeping: {
-      done: [{ result: 'changed', clan: mine(false) }, { result: 'closed' }, { result: 'outdated' }],
-    },
-  },
-  key: ({ context }) => [
-    context.clans?.map(({ _id }) => _id),
-    clanOf(context.clans)?.isKeeper,
-    context.news?.kind,
-    context.news?.clan._id,
-    context.seat,
-  ],
-});
+import { other, mine, runs } from './runs/clan-membership.runs.ts';
 
 describePaths({
   machine: clanMembershipMachine,
-  runs: {
-    'in no clan': run([[buildClan(), other]]),
-    'as the keeper of one': run([[mine(true), other], [other]]),
-  },
+  runs,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
     'a clan': { isReached: (snapshot) => snapshot.matches('inside'), how: 'somehow' },
+  },
+  laws: {
+    'nobody leaves without having said so': ({ before, event, after }) =>
+      before.matches({ inside: 'leaving' }) ||
+      !after.matches({ inside: 'leaving' }) ||
+      event.type === 'leave.confirm',
   },
 });
 

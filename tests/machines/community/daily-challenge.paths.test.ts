@@ -1,50 +1,10 @@
-import type { Challenge } from '#contract/contract.ts';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
-import { dailyOf } from '#machines/community/daily-challenge.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
-import { buildAnswered, buildDaily, buildQuest } from './board-fixtures.ts';
-
-const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
-
-const open = [buildDaily(), buildQuest(1)];
-const answered = [buildAnswered(), buildQuest(1)];
-const sealed = [buildDaily({ done: true, progress: 1 }), buildQuest(1)];
-
-const run = (lists: readonly Challenge[][]): Run<typeof dailyChallengeMachine> => ({
-  input: undefined,
-  events: [
-    { type: 'option.choose', option: 1 },
-    { type: 'answer.send' },
-    { type: 'challenge.reload' },
-    { type: 'day.turn' },
-    { type: 'page.shown' },
-    { type: 'connection.restored' },
-  ],
-  outcomes: {
-    loadChallenges: { done: lists },
-    answerDaily: {
-      done: [buildAnswered()],
-      error: [
-        refusal('already-submitted'),
-        refusal('locked-during-quiz'),
-        refusal('challenge-closed'),
-        serverError,
-      ],
-    },
-    recountQuests: { done: [answered] },
-  },
-  key: ({ context: { challenges, choice } }) => {
-    const daily = dailyOf(challenges);
-    return [challenges?.length, daily?.done, Boolean(daily?.answer), choice];
-  },
-});
+import { runs } from './runs/daily-challenge.runs.ts';
 
 describePaths({
   machine: dailyChallengeMachine,
-  runs: {
-    'with and without a question, open, answered, and sealed': run([[buildQuest(1)], open, answered, sealed]),
-  },
+  runs,
   goals: {
     'a result': {
       isReached: (snapshot) => snapshot.matches('answered') || snapshot.matches('answeredElsewhere'),

@@ -2,23 +2,11 @@ import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/sample-quiz.runs.ts';
 
 describePaths({
   machine: sampleQuizMachine,
-  runs: {
-    'on the landing page': {
-      input: { keys: [1, 0] },
-      events: [
-        { type: 'option.choose', option: 0 },
-        { type: 'option.choose', option: 1 },
-        { type: 'answer.check' },
-        { type: 'question.next' },
-        { type: 'quiz.again' },
-      ],
-      outcomes: {},
-      key: ({ context: { index, chosen } }) => [index, chosen],
-    },
-  },
+  runs,
   goals: {
     'the result': { isReached: (snapshot) => snapshot.matches('finished'), how: 'alone' },
   },

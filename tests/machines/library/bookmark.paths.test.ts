@@ -12,4 +12,8 @@ describePaths({
     },
   },
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  laws: {
+    'an old error is gone while it is tried again': ({ after }) =>
+      !after.hasTag('busy') || after.context.error === null,
+  },
 });

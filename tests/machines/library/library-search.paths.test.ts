@@ -3,33 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryHit } from '#contract/contract.ts';
 import { librarySearchMachine, MOST_RECENT } from '#machines/library/library-search.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import type { Run } from '#tests/support/machines/machine-paths.ts';
-
-const hit = (title: string): LibraryHit => ({
-  kind: 'lesson',
-  title,
-  excerpt: 'A sentence.',
-  href: '/lesson/s?subtopic=t',
-});
-
-const run = (q: string): Run<typeof librarySearchMachine> => ({
-  input: { q, recent: [] },
-  events: [
-    { type: 'query.change', q: 'law' },
-    { type: 'query.change', q: 'law ' },
-    { type: 'query.change', q: '' },
-    { type: 'query.submit' },
-    { type: 'search.retry' },
-    { type: 'result.open' },
-    { type: 'recents.clear' },
-  ],
-  outcomes: { searchLibrary: { done: [[hit('Writs')], []] } },
-  key: ({ context }) => [context.q, context.answered],
-});
+import { hit, runs } from './runs/library-search.runs.ts';
 
 describePaths({
   machine: librarySearchMachine,
-  runs: { 'with nothing in the address': run(''), 'with words in the address': run('law') },
+  runs,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
 });
 

@@ -3,41 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
-import {
-  type FieldIdentity,
-  type ProfileFieldActors,
-  profileFieldMachine,
-} from '#machines/profile/profile-field.machine.ts';
+import { type ProfileFieldActors, profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-
-const signedIn: FieldIdentity = { userId: 'u', hasToken: true };
+import { runs, signedIn } from './runs/profile-field.runs.ts';
 
 describePaths({
   machine: profileFieldMachine,
-  runs: {
-    'a name': {
-      input: { field: 'firstName', value: 'Asha' },
-      events: [
-        { type: 'field.edit' },
-        { type: 'value.change', value: 'Ravi' },
-        { type: 'value.change', value: 'Asha' },
-        { type: 'value.change', value: ' ' },
-        { type: 'value.choose', value: 'Ravi' },
-        { type: 'field.save' },
-        { type: 'edit.cancel' },
-        { type: 'save.undo' },
-      ],
-      outcomes: {
-        readIdentity: {
-          done: [signedIn, { userId: null, hasToken: true }, { userId: 'u', hasToken: false }],
-        },
-        updateField: { done: [buildProfile({ firstName: 'Ravi' }), buildProfile()] },
-      },
-    },
-  },
+  runs,
   goals: {
     'the field at rest': { isReached: ({ value }) => value === 'viewing', how: 'alone' },
     'a saved field': { isReached: ({ value }) => value === 'saved', how: 'somehow' },

@@ -10,54 +10,20 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
-import { NOW } from '#tests/support/machines/session-fixtures.ts';
-
-const start = (changes: Partial<ReviewStart> = {}): ReviewStart => ({
-  cards: [],
-  at: NOW,
-  attempt: null,
-  ...changes,
-});
-const later = buildCard(9, { dueAt: dueIn(600) });
-const openElsewhere = { ...serverError, status: 409, code: 'locked-during-quiz' };
+import { start, later, openElsewhere, runs } from './runs/review-session.runs.ts';
 
 describePaths({
   machine: reviewSessionMachine,
-  runs: {
-    'two cards': {
-      input: undefined,
-      events: [
-        { type: 'card.reveal' },
-        { type: 'card.grade', recall: 'good' },
-        { type: 'card.grade', recall: 'again' },
-        { type: 'grade.retry' },
-        { type: 'card.pass' },
-        { type: 'review.reload' },
-      ],
-      outcomes: {
-        loadReview: {
-          done: [
-            start({ cards: [buildCard(1), later] }),
-            start({ cards: [later] }),
-            start(),
-            start({ attempt: buildRunningAttempt() }),
-          ],
-        },
-        gradeCard: { done: [buildCard(1, { dueAt: dueIn(4000) })], error: [serverError, openElsewhere] },
-      },
-      key: ({ context: { queue, nextDueAt, counts, recall } }) => [
-        queue.length,
-        nextDueAt !== null,
-        Object.values(counts).some((count) => count > 0),
-        recall,
-      ],
-    },
-  },
+  runs,
   goals: {
     'a page at rest': {
       isReached: ({ value }) => ['failed', 'empty', 'resting', 'finished', 'locked'].includes(String(value)),
       how: 'somehow',
     },
+  },
+  laws: {
+    'no card is graded whose answer was not shown': ({ before, after }) =>
+      !after.matches('grading') || before.hasTag('answer'),
   },
 });
 

@@ -10,28 +10,12 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
-
-const submit = {
-  type: 'form.submit',
-  currentPassword: 'violet harbour',
-  newPassword: 'maple lantern',
-} as const;
+import { runs as passwordRuns, submit } from './runs/password-change.runs.ts';
+import { runs as sessionRuns } from './runs/session-list.runs.ts';
 
 describePaths({
   machine: passwordChangeMachine,
-  runs: {
-    'a new password': {
-      input: undefined,
-      events: [
-        { type: 'form.open' },
-        { type: 'form.close' },
-        { type: 'password.change' },
-        submit,
-        { ...submit, newPassword: 'short' },
-      ],
-      outcomes: { changePassword: { done: [undefined] } },
-    },
-  },
+  runs: passwordRuns,
   goals: {
     'the form put away': {
       isReached: ({ value }) => value === 'closed' || value === 'changed',
@@ -40,22 +24,9 @@ describePaths({
   },
 });
 
-const devices = [buildDevice(1), buildDevice(2)];
-
 describePaths({
   machine: sessionListMachine,
-  runs: {
-    'two devices': {
-      input: undefined,
-      events: [
-        { type: 'session.end', id: devices[1]?._id ?? '' },
-        { type: 'others.end' },
-        { type: 'list.reload' },
-      ],
-      outcomes: { loadSessions: { done: [devices] }, endSessions: { done: [undefined] } },
-      key: ({ context: { sessions, ending } }) => [sessions.length, ending.length],
-    },
-  },
+  runs: sessionRuns,
   goals: { 'a page at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
 });
 

@@ -1,29 +1,10 @@
-import type { Notification } from '#contract/contract.ts';
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-
-const at = '2026-11-20T08:00:00.000Z';
-const list: Notification[] = [
-  { _id: 'c'.repeat(24), text: 'Third', createdAt: at, readAt: null },
-  { _id: 'b'.repeat(24), text: 'Second', createdAt: at, readAt: null },
-  { _id: 'a'.repeat(24), text: 'First', createdAt: at, readAt: at },
-];
+import { runs } from './runs/notifications.runs.ts';
 
 describePaths({
   machine: notificationsMachine,
-  runs: {
-    'behind the bell': {
-      input: undefined,
-      events: [
-        { type: 'notifications.reload' },
-        { type: 'notifications.readAll' },
-        { type: 'notification.read', notificationId: 'c'.repeat(24) },
-        { type: 'notification.read', notificationId: 'b'.repeat(24) },
-        { type: 'readError.dismiss' },
-      ],
-      outcomes: { loadNotifications: { done: [list] }, markRead: { done: [at] } },
-    },
-  },
+  runs,
   goals: {
     'a list': { isReached: (snapshot) => snapshot.matches({ list: 'ready' }), how: 'somehow' },
     'nothing left to tell': {

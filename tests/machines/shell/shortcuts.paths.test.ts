@@ -5,6 +5,7 @@ const events = [
   { type: 'key.press', key: 'g' },
   { type: 'key.press', key: 'h' },
   { type: 'key.press', key: '?' },
+  { type: 'key.press', key: 'm' },
   { type: 'shortcuts.toggle' },
 ] as const;
 

@@ -72,6 +72,14 @@ describe('a first load', () => {
     expect(WHY).toMatch(/^[0-9a-f]{24}$/);
   });
 
+  test('takes a question without reason and passage, as an import brings it', async () => {
+    const bare = subtopicFile('How', ['Which?']).replaceAll(/^ +(why|passage): .*\n/gm, '');
+    await folder.write('unit-tests/basics/how.md', bare);
+    await load();
+    const [question] = await database.db.select().from(questions).where(eq(questions.subtopicId, HOW));
+    expect(question).toMatchObject({ text: 'Which?', explanation: '', passage: '' });
+  });
+
   test('gives the same result when two servers start at once', async () => {
     await Promise.all([load(), load()]);
     expect(await database.db.$count(questions)).toBe(4);
@@ -227,6 +235,12 @@ describe('content that is not valid', () => {
       'unit-tests/basics/why.md',
       subtopicFile('Why').replace('passage: green comes', 'passage: green goes'),
       'unit-tests/basics/why.md: questions[0].passage must stand within one line of the notes',
+    ],
+    [
+      'a character that no text has',
+      'unit-tests/basics/why.md',
+      subtopicFile('Why').replace('ask: What comes first?', 'ask: "What \\x07 comes first?"'),
+      'unit-tests/basics/why.md: questions[0] has the control character U+0007',
     ],
     [
       'no head',

@@ -13,12 +13,21 @@ export interface Goal<M extends AnyStateMachine> {
   without?: readonly string[];
 }
 
+/** One event of a walk, and what it made of the machine. */
+export interface Step<M extends AnyStateMachine> {
+  before: SnapshotFrom<M>;
+  event: EventObject;
+  after: SnapshotFrom<M>;
+}
+
 export interface PathSpec<M extends AnyStateMachine> {
   machine: M;
   /** Explorations by title; what one cannot reach another may. */
   runs: Record<string, Run<M>>;
   /** Goals by title, as in 'home'. */
   goals: Record<string, Goal<M>>;
+  /** What holds at every step of every walk, by title, as in 'nobody leaves without being asked'. */
+  laws?: Record<string, (step: Step<M>) => boolean>;
   /** Parts of the chart that no run can take, each with the reason. */
   exceptions?: Record<string, string>;
 }
@@ -29,9 +38,9 @@ const FACT_NAME = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const asText = (event: EventObject): string => JSON.stringify(event);
 const readable = (events: readonly EventObject[]): string => events.map(({ type }) => type).join(' > ');
 
-/** The path proof of one machine: full cover, an honest key, a way to each goal, no broken actor, well-named facts. */
+/** The path proof of one machine: full cover, an honest key, laws and goals kept, no broken actor, well-named facts. */
 export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): void {
-  const { machine, exceptions = {} } = spec;
+  const { machine, exceptions = {}, laws = {} } = spec;
   const runs = Object.entries(spec.runs).map(([title, run]) => {
     const model = explore(machine, run);
     return { title, run, model, walks: edgeCover(model) };
@@ -90,6 +99,19 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
           expect(snapshots.filter(({ status }) => status === 'error')).toEqual([]);
           expect(emitted.filter(({ type }) => !FACT_NAME.test(type))).toEqual([]);
         }
+      });
+
+      it.each(Object.entries(laws))('%s, at every step', (_, holds) => {
+        const broken = walks.flatMap(({ events }) => {
+          const { snapshots } = trace(machine, run.input, events);
+          const steps = events.flatMap((event, index) => {
+            const [before, after] = snapshots.slice(index, index + 2);
+            return before && after ? [{ event, before, after }] : [];
+          });
+          const index = steps.findIndex((step) => !holds(step as Step<M>));
+          return index < 0 ? [] : [readable(events.slice(0, index + 1))];
+        });
+        expect(broken).toEqual([]);
       });
 
       it.each(Object.entries(spec.goals))('%s is reachable from every state', (_, goal) => {

@@ -10,7 +10,7 @@ export const ravi: SessionUser = { userId: '65f1c0ffee65f1c0ffee65f2', email: 'r
 /** Facts of a token read at `at` with `life` seconds to go. */
 export const buildFacts = (changes: Partial<AccessFacts> = {}, life = 900): AccessFacts => {
   const at = changes.at ?? NOW;
-  return { ...asha, at, exp: at / 1000 + life, ...changes };
+  return { ...asha, accountRole: 'student', at, exp: at / 1000 + life, ...changes };
 };
 
 export const nameless = buildFacts({ email: null });

@@ -16,6 +16,11 @@ export interface Visit {
   openTab(): Promise<Page>;
 }
 
+/** A visit that goes on over several tests; whoever opened it ends it and looks at its errors. */
+export interface LongVisit extends Omit<Visit, 'page'> {
+  end(): Promise<void>;
+}
+
 interface VisitOptions {
   origin: string;
   width?: number;
@@ -24,6 +29,8 @@ interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** With the motion that most people see; without it there is no theatre either. */
   isMoving?: boolean;
+  /** What the browser asks for first; English unless said. */
+  locale?: string;
   /** Texts of errors that the test causes on purpose (a server that is down, say). */
   expectedErrors?: RegExp;
 }
@@ -31,21 +38,23 @@ interface VisitOptions {
 /** The profile of a newcomer is a 404 (spec §8), which browsers log as an error. */
 const NO_PROFILE_YET = /404.*\/profiles\/me\/profile$/;
 
-/** Opens a browser of one's own at the product; the test fails at its end if a page reported an error. */
-export async function visit({
+/** Opens a browser of one's own at the product, without a page yet. */
+export async function openVisit({
   origin,
   width = 1280,
   isPhone = false,
   colorScheme = 'light',
   isMoving = false,
+  locale = 'en-IN',
   expectedErrors,
-}: VisitOptions): Promise<Visit> {
+}: VisitOptions): Promise<LongVisit> {
   const browser = await connect();
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
     timezoneId: 'Asia/Kolkata',
+    locale,
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
@@ -59,20 +68,37 @@ export async function visit({
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
   });
-  const openTab = async (): Promise<Page> => {
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    return page;
+  return {
+    context,
+    errors,
+    openTab: async () => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      return page;
+    },
+    end: async () => {
+      await context.close();
+      await writeVisits();
+    },
   };
-  const page = await openTab();
+}
+
+/** Keeps a picture of every open page where the test that runs has failed. */
+export async function picture({ context }: Pick<Visit, 'context'>, name: string): Promise<void> {
+  const file = name.replace(/\W+/g, '-').slice(0, 60);
+  for (const [index, open] of context.pages().entries()) {
+    await open.screenshot({ path: `test-results/${file}-${index + 1}.png` }).catch(() => undefined);
+  }
+}
+
+/** Opens a browser of one's own at the product; the test fails at its end if a page reported an error. */
+export async function visit(options: VisitOptions): Promise<Visit> {
+  const { end, ...opened } = await openVisit(options);
+  const page = await opened.openTab();
   onTestFinished(async ({ task }) => {
-    const name = task.name.replace(/\W+/g, '-').slice(0, 60);
-    for (const [index, open] of task.result?.state === 'fail' ? context.pages().entries() : []) {
-      await open.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined);
-    }
-    await context.close();
-    await writeVisits();
-    expect(errors).toEqual([]);
+    if (task.result?.state === 'fail') await picture(opened, task.name);
+    await end();
+    expect(opened.errors).toEqual([]);
   });
-  return { context, page, errors, openTab };
+  return { ...opened, page };
 }

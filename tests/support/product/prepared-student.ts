@@ -29,10 +29,10 @@ const toForm = (fields: object): FormData => {
   return form;
 };
 
-/** Makes one through the calls of the product itself; nothing is written past them. */
+/** Makes one through the calls of the product itself; nothing is written past them. `lessons` asks for an enrolment. */
 export async function prepareStudent(
   { origin, send = fetch }: { origin: string; send?: typeof fetch },
-  { lessons = 3 }: { lessons?: number } = {},
+  { lessons = 3, isEnrolled = true }: { lessons?: number; isEnrolled?: boolean } = {},
 ): Promise<PreparedStudent> {
   count += 1;
   const email = `ravi.${process.pid}.${Date.now()}.${count}@example.org`;
@@ -95,7 +95,7 @@ export async function prepareStudent(
   const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === 'Python Programming'));
   const courseId = course?._id ?? '';
   const subjectId = course?.subjects[0]?._id ?? '';
-  await answered(api.POST('/courses/enrollUser', { body: { courseId } }));
+  if (isEnrolled) await answered(api.POST('/courses/enrollUser', { body: { courseId } }));
   const { data: chapters } = await answered(
     api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } } }),
   );

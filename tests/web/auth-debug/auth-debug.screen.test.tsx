@@ -13,7 +13,12 @@ import { AuthDebugScreen } from '#web/features/auth-debug/auth-debug.screen.tsx'
 type Place = StateValueFrom<typeof sessionMachine>;
 
 /** Ends so many seconds from now. */
-const accessFor = (left: number): AccessFacts => ({ ...asha, exp: NOW / 1000 + left, at: NOW - 60_000 });
+const accessFor = (left: number): AccessFacts => ({
+  ...asha,
+  accountRole: 'student',
+  exp: NOW / 1000 + left,
+  at: NOW - 60_000,
+});
 
 function open(value: Place, context: Partial<SessionContext> = {}, onCachePanel = () => undefined) {
   const refresh = vi.fn(async (): Promise<AccessFacts> => accessFor(900));

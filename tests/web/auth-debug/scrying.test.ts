@@ -6,7 +6,7 @@ import { redact, writeReport } from '#web/features/auth-debug/redacted-report.ts
 import { alongLine, omenOf, STRETCHES, THRESHOLDS } from '#web/features/auth-debug/scrying.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 
-const access = { ...asha, exp: NOW / 1000, at: NOW - 900_000 };
+const access = { ...asha, accountRole: 'student' as const, exp: NOW / 1000, at: NOW - 900_000 };
 const inSession = (seconds: number) => omenOf('authenticated.idle', access, NOW + seconds * 1000);
 
 describe('what the orb shows', () => {

@@ -22,7 +22,11 @@ function openPage(user = asha): CacheServices {
   const session = createActor(machine, {
     snapshot: machine.resolveState({
       value: { authenticated: 'idle' },
-      context: { ...blank.context, user, access: { ...user, exp: NOW / 1000 + 900, at: NOW } },
+      context: {
+        ...blank.context,
+        user,
+        access: { ...user, accountRole: 'student', exp: NOW / 1000 + 900, at: NOW },
+      },
     }),
   });
   session.start();

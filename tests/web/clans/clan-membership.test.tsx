@@ -230,6 +230,15 @@ describe('leaving', () => {
     expect(dialog.getByRole('button', { name: 'Stay' })).toBe(document.activeElement);
   });
 
+  it('is not what Stay does', async () => {
+    const page = openClans([asMember()]);
+    await press('Leave the clan');
+    await press('Stay');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Night Compilers' })).toBeTruthy();
+    expect(page.calls).not.toContain(LEAVE);
+  });
+
   it('leads back to all clans, and can be undone', async () => {
     let isIn = true;
     const page = openClans([], {

@@ -98,6 +98,13 @@ describe('what leaves the page', () => {
     });
   });
 
+  it('tells which questions were answered, and not how', () => {
+    expect(redact({ answers: { q1: 2, q2: 'ohm' }, revealed: { correctAnswers: { q1: [0, 3] } } })).toEqual({
+      answers: { q1: '[hidden]', q2: '[3 characters]' },
+      revealed: { correctAnswers: { q1: ['[hidden]', '[hidden]'] } },
+    });
+  });
+
   it('is data: no function, no endless list, no endless depth', () => {
     const loop: { self?: unknown } = {};
     loop.self = loop;

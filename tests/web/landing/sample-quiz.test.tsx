@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
+import { t } from '#web/language/language.ts';
 import { theme } from '#web/theme/theme.ts';
 
 // Fetched beforehand: a test waits for the page, not for the compiler.
@@ -90,7 +91,7 @@ describe('the sample quiz of the landing page', () => {
     expect(screen.getByText('Yours, and right')).toBeDefined();
     await press('Next question');
     expect(document.activeElement).toBe(
-      screen.getByRole('group', { name: sampleQuestions[1]?.question ?? '' }),
+      screen.getByRole('group', { name: t(sampleQuestions[1]?.question ?? '') }),
     );
     await answer(1, false);
     await press('Next question');
@@ -111,7 +112,7 @@ describe('the sample quiz of the landing page', () => {
     }
     await press('Try them again');
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
-    const group = screen.getByRole('group', { name: sampleQuestions[0]?.question ?? '' });
+    const group = screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') });
     expect(document.activeElement).toBe(group);
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(4);
   });

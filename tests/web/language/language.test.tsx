@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
-import { chooseLanguage, readLanguage } from '#web/language/chosen-language.ts';
+import { readLanguage, rememberLanguage } from '#web/language/chosen-language.ts';
 import { dateFormat, numberFormat } from '#web/language/formats.ts';
 import { i18n, languageNow, type Message, msg, speak, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -52,7 +52,8 @@ describe('the language', () => {
     expect(readLanguage(storage, ['ta-IN', 'hi-IN', 'en'])).toBe('Hindi');
     expect(readLanguage(storage, ['en-GB', 'hi'])).toBe('English');
     expect(readLanguage(storage, ['fr'])).toBe('English');
-    await chooseLanguage(storage, 'Hindi');
+    rememberLanguage(storage);
+    await speak('Hindi');
     expect(readLanguage(storage, ['en-GB'])).toBe('Hindi');
     expect(readDevicePreferences(storage)).toEqual({
       textSize: 'normal',

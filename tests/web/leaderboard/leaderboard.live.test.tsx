@@ -86,6 +86,14 @@ describe('live changes', () => {
     expect([stream.opened(), screen.getByText('Live').textContent]).toEqual([2, 'Live']);
   });
 
+  it('can be asked for at once while they are interrupted', async () => {
+    const { stream } = await openBoard();
+    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+    await stream.tell('leaderboard.closed', { reason: 'stopping' });
+    await click('button', 'Try now');
+    expect([stream.opened(), screen.getByText('Live').textContent]).toEqual([2, 'Live']);
+  });
+
   it('wait as long as a full server asks', async () => {
     const { calls } = await openBoard({
       [STREAM]: () =>

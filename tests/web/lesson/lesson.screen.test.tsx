@@ -87,6 +87,16 @@ describe('LessonScreen', () => {
     expect(page.calls.filter((call) => call === SUBJECT)).toHaveLength(1);
   });
 
+  it('leads to the lessons before and after this one', async () => {
+    openLesson({}, addressOf(2));
+    await title('Lesson 2');
+    const ways = within(await screen.findByRole('navigation', { name: 'Other lessons' }));
+    expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous', addressOf(1)],
+      ['Next recommended: Lesson 3', addressOf(3)],
+    ]);
+  });
+
   it('moves on with n and back with p, but not while somebody writes', async () => {
     const user = userEvent.setup();
     const page = openLesson({}, addressOf(2));

@@ -77,6 +77,10 @@ describe('a review card', () => {
     await press('Show the answer');
     await userEvent.dblClick(screen.getByRole('button', { name: /^Good/ }));
     expect(page.countOf(gradeOf(1))).toBe(1);
+    const grades = within(screen.getByRole('group', { name: 'How well did you remember it?' }));
+    expect(grades.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual(
+      Array<boolean>(4).fill(true),
+    );
   });
 
   it('keeps a grade that could not be sent, to send it again', async () => {

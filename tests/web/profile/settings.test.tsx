@@ -3,20 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
+import { languageNow, speak } from '#web/language/language.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
-import {
-  type Answers,
-  findButton,
-  inTurn,
-  ok,
-  openProfile,
-  press,
-  problem,
-  usePages,
-} from './profile-page.tsx';
+import { type Answers, inTurn, ok, openProfile, press, problem, usePages } from './profile-page.tsx';
 
 usePages();
-afterEach(() => {
+afterEach(async () => {
+  await speak('English');
   for (const name of ['textSize', 'motion']) delete document.documentElement.dataset[name];
 });
 
@@ -57,12 +50,12 @@ describe('this device', () => {
 });
 
 describe('the account', () => {
-  it('says what the language changes, and saves it at once', async () => {
+  it('says what the language changes, saves it, and speaks it at once', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
-    await press(/Hindi/);
-    expect(await findButton('Undo: Language of the house questions')).toBeTruthy();
+    expect(await screen.findByText(/Of every page and of the house quiz/)).toBeTruthy();
+    await press('हिन्दी (Hindi)');
+    await expect.poll(languageNow).toBe('Hindi');
     expect(page.bodiesOf(SAVE)).toEqual([{ language: 'Hindi' }]);
-    expect(screen.getByText(/The pages themselves are in English for now/)).toBeTruthy();
   });
 
   it('shows under which name others meet one', async () => {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,14 @@ describe("'Oops! Something went wrong'", () => {
     expect(offer()).toBeNull();
     open();
     expect(offer()).not.toBeNull();
+  });
+
+  it('lets one save a report that holds what broke the page', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save a report' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Something wrong?' }, { timeout: 10_000 });
+    expect(await within(dialog).findByText('The error that stopped the page')).toBeTruthy();
+    expect(dialog.querySelector('pre')?.textContent).toContain('undefined is not an object');
   });
 
   it('counts anew once the page has been well for twenty seconds', () => {

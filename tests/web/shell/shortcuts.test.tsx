@@ -81,7 +81,7 @@ describe('the keys of the page', () => {
     const page = open('/home', storage);
     await press('?');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('switch', { name: 'Keys g and ? are on' }));
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Keys g, m and ? are on' }));
     await press('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await press('gc?');

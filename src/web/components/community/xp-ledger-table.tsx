@@ -4,6 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { XpLedger } from '#contract/contract.ts';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';
 
 interface XpLedgerTableProps {
@@ -12,7 +15,7 @@ interface XpLedgerTableProps {
   label: string;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -25,19 +28,19 @@ export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
     <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75, py: 1.25 } }}>
       <TableHead>
         <TableRow>
-          <TableCell>For</TableCell>
-          <TableCell>When</TableCell>
-          <TableCell align="right">XP</TableCell>
+          <TableCell>{t('For')}</TableCell>
+          <TableCell>{t('When')}</TableCell>
+          <TableCell align="right">{t('XP')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {entries.map(({ _id, label: name, amount, earnedAt }) => (
           <TableRow key={_id}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {name}
+              {quizTitle(name)}
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>
-              <time dateTime={earnedAt}>{moment.format(new Date(earnedAt))}</time>
+              <time dateTime={earnedAt}>{moment(new Date(earnedAt))}</time>
             </TableCell>
             <TableCell
               align="right"

@@ -5,7 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { XpRules } from '#contract/contract.ts';
-import { formatCount } from './figures.ts';
+import { t } from '#web/language/language.ts';
+import { formatXp } from './figures.ts';
 
 interface XpRulesTableProps {
   rules: XpRules['rules'];
@@ -19,21 +20,21 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
     <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75, verticalAlign: 'top' } }}>
       <TableHead>
         <TableRow>
-          <TableCell>For</TableCell>
-          <TableCell align="right">A day at most</TableCell>
+          <TableCell>{t('For')}</TableCell>
+          <TableCell align="right">{t('A day at most')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {rules.map(({ source, label: name, rule, perDay }) => (
           <TableRow key={source}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {name}
+              {t(name)}
               <Typography variant="body2" component="p" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {rule}
+                {t(rule)}
               </Typography>
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-              {formatCount(perDay)} XP
+              {formatXp(perDay)}
             </TableCell>
           </TableRow>
         ))}

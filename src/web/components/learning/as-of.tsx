@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
 interface AsOfProps {
   /** When it was read, milliseconds; null where nobody knows. */
@@ -11,12 +13,13 @@ interface AsOfProps {
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const timeOf = dateFormat(TIME);
+const momentOf = dateFormat({ day: 'numeric', month: 'short', ...TIME });
 
 /** 14:05 today, 3 Mar, 14:05 before that. */
 export function clockTime(at: number, today = new Date()): string {
   const read = new Date(at);
-  const isToday = read.toDateString() === today.toDateString();
-  return read.toLocaleString('en-GB', isToday ? TIME : { day: 'numeric', month: 'short', ...TIME });
+  return read.toDateString() === today.toDateString() ? timeOf(read) : momentOf(read);
 }
 
 /** 'As of 14:05 · Refresh': what stands here is older than it should be, because the newest did not come. */
@@ -36,11 +39,11 @@ export function AsOf({ at, onRefresh, label }: AsOfProps) {
       <History size={16} aria-hidden />
       <span>
         {label && `${label}: `}
-        {at === null ? 'May be out of date' : `As of ${clockTime(at)}`}
+        {at === null ? t('May be out of date') : t('As of {time}', { time: clockTime(at) })}
       </span>
       <span aria-hidden>·</span>
       <Button size="small" onClick={onRefresh} sx={{ minWidth: 0, px: 0.75 }}>
-        Refresh
+        {t('Refresh')}
       </Button>
     </Box>
   );

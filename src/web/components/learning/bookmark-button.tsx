@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
 interface BookmarkButtonProps {
@@ -30,12 +31,13 @@ const Ribbon = styled('svg')(({ theme }) => ({
 /** A ribbon between the pages: set or not, told by its filling and by its name. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const { name, isSet, isBusy, problem, unavailable, keyShortcut, onToggle } = props;
-  const act = isSet ? 'Take the bookmark away' : 'Bookmark';
+  const act = t(isSet ? 'Take the bookmark away' : 'Bookmark');
+  const why = problem && t(problem);
   return (
     <>
-      <Tooltip describeChild title={unavailable ?? (problem ? `Not saved: ${problem}` : act)}>
+      <Tooltip describeChild title={unavailable ?? (why ? t('Not saved: {problem}', { problem: why }) : act)}>
         <IconButton
-          aria-label={`Bookmark: ${name}`}
+          aria-label={t('Bookmark: {lesson}', { lesson: name })}
           aria-pressed={isSet}
           aria-keyshortcuts={keyShortcut}
           aria-busy={isBusy}
@@ -57,7 +59,7 @@ export function BookmarkButton(props: BookmarkButtonProps) {
         </IconButton>
       </Tooltip>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {problem && `The bookmark of ${name} was not saved. ${problem}`}
+        {why && t('The bookmark of {lesson} was not saved. {problem}', { lesson: name, problem: why })}
       </Box>
     </>
   );

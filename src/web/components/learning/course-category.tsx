@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { type Message, msg, t } from '#web/language/language.ts';
 
 export const courseCategories = ['competitive', 'academic', 'professional', 'skill'] as const;
 export type CourseCategory = (typeof courseCategories)[number];
 
 /** The names of spec §3. */
-export const categoryNames: Readonly<Record<CourseCategory, string>> = {
-  competitive: 'Competitive',
-  academic: 'Academic',
-  professional: 'Professional',
-  skill: 'Skill Development',
+export const categoryNames: Readonly<Record<CourseCategory, Message>> = {
+  competitive: msg('Competitive'),
+  academic: msg('Academic'),
+  professional: msg('Professional'),
+  skill: msg('Skill Development'),
 };
 
 const Badge = styled('span')(({ theme }) => ({
@@ -28,7 +29,7 @@ const Art = styled('img')({ display: 'block', width: '100%', height: '100%', obj
 
 /** What kind of course it is, legible on any of the course pictures. */
 export function CategoryBadge({ category }: { category: CourseCategory }) {
-  return <Badge>{categoryNames[category]}</Badge>;
+  return <Badge>{t(categoryNames[category])}</Badge>;
 }
 
 /** The picture of a kind of course; fills its frame. */

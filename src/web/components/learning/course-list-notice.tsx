@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { languageTag, t } from '#web/language/language.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { ListAttempt } from './list-attempt.tsx';
@@ -22,7 +23,9 @@ interface CourseListNoticeProps {
 const asOf = (at: number | null): string =>
   at === null
     ? ''
-    : ` The list is from ${new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}.`;
+    : ` ${t('The list is from {time}.', {
+        time: new Date(at).toLocaleString(languageTag(), { dateStyle: 'medium', timeStyle: 'short' }),
+      })}`;
 
 /** What there is to say about a list besides its courses: waiting, stopped, old, failed, empty. */
 export function CourseListNotice({
@@ -43,10 +46,10 @@ export function CourseListNotice({
       return (
         <Box sx={{ my: 2 }}>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-            {`You stopped the wait.${asOf(listedAt)}`}
+            {`${t('You stopped the wait.')}${asOf(listedAt)}`}
           </Typography>
           <Button variant="outlined" onClick={onReload}>
-            Ask again
+            {t('Ask again')}
           </Button>
         </Box>
       );
@@ -55,8 +58,8 @@ export function CourseListNotice({
         <Box sx={{ my: 2 }}>
           <ErrorNotice
             severity="warning"
-            title="This list may be out of date"
-            detail={`${error?.message ?? ''}${asOf(listedAt)}`}
+            title={t('This list may be out of date')}
+            detail={`${t(error?.message ?? '')}${asOf(listedAt)}`}
             requestId={error?.requestId}
             onRetry={onReload}
           />
@@ -65,15 +68,19 @@ export function CourseListNotice({
     case 'failed':
       return (
         <ErrorNotice
-          title="The courses could not be loaded"
-          detail={error?.message}
+          title={t('The courses could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={onReload}
         />
       );
     case 'empty':
       return (
-        <EmptyState picture="books" title="No courses available at the moment." headingLevel={headingLevel} />
+        <EmptyState
+          picture="books"
+          title={t('No courses available at the moment.')}
+          headingLevel={headingLevel}
+        />
       );
     default:
       return null;

@@ -5,6 +5,7 @@ import rehypeKatex from 'rehype-katex';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 
 /** What Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
@@ -21,7 +22,12 @@ const OUTWARD = /^(?:https?:\/\/|mailto:)/i;
 /** A file of our own: one slash, then a name. `//` and `/\` would lead to another site. */
 const OUR_OWN_FILE = /^\/[a-z0-9]/i;
 
-const components: Components = {
+const TABLE = msg('Table');
+const CODE = msg('Code');
+/** Lessons are in English, and their voice does not change for a word of ours. */
+const inEnglish = (text: Message): string => (typeof text === 'string' ? text : text.id);
+
+const componentsWith = (say: (text: Message) => string): Components => ({
   a: ({ href, children }) =>
     href && OUTWARD.test(href) ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -38,16 +44,18 @@ const components: Components = {
     ),
   table: ({ children }) => (
     // What scrolls must be reachable by the keyboard.
-    <div role="group" aria-label="Table" tabIndex={0} className="scrolls">
+    <div role="group" aria-label={say(TABLE)} tabIndex={0} className="scrolls">
       <table>{children}</table>
     </div>
   ),
   pre: ({ children }) => (
-    <pre role="group" aria-label="Code" tabIndex={0}>
+    <pre role="group" aria-label={say(CODE)} tabIndex={0}>
       {children}
     </pre>
   ),
-};
+});
+const components = componentsWith(inEnglish);
+const ownComponents = componentsWith((text) => t(text));
 
 const Prose = styled('div')(({ theme }) => ({
   fontSize: '1.0625rem',
@@ -180,7 +188,7 @@ export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={isOwn ? ownRehypePlugins : rehypePlugins}
-        components={components}
+        components={isOwn ? ownComponents : components}
       >
         {notes}
       </Markdown>

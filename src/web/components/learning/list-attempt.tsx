@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { AppearLate } from './appear-late.tsx';
 
 interface ListAttemptProps {
@@ -24,10 +25,10 @@ export function ListAttempt({ attempt, attempts, onCancel }: ListAttemptProps) {
       <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5, py: 2, flexWrap: 'wrap' }}>
         <CircularProgress size={20} aria-hidden="true" />
         <Typography variant="body2" component="p">
-          {`This takes longer than usual. Attempt ${attempt} of ${attempts}`}
+          {t('This takes longer than usual. Attempt {attempt} of {attempts}', { attempt, attempts })}
         </Typography>
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Stack>
     </AppearLate>

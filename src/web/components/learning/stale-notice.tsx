@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '#web/language/language.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import { clockTime } from './as-of.tsx';
 
@@ -13,13 +14,13 @@ interface StaleNoticeProps {
 
 /** Above something that could not be read again: why, and how old it is. */
 export function StaleNotice({ title, at, error, onRetry }: StaleNoticeProps) {
-  const when = at === null ? '' : ` What you see is from ${clockTime(at)}.`;
+  const when = at === null ? '' : ` ${t('What you see is from {time}.', { time: clockTime(at) })}`;
   return (
     <Box className="screen-only" sx={{ mb: 3 }}>
       <ErrorNotice
         severity="warning"
         title={title}
-        detail={`${error?.message ?? ''}${when}`}
+        detail={`${t(error?.message ?? '')}${when}`}
         requestId={error?.requestId}
         onRetry={onRetry}
       />

@@ -5,14 +5,15 @@ import { ChevronDown, Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 const STATUS = {
-  completed: { word: 'Completed', Icon: CircleCheckBig },
-  in_progress: { word: 'In progress', Icon: CircleDot },
-  incomplete: { word: 'Not started', Icon: Circle },
-} as const satisfies Record<ProgressStatus, { word: string; Icon: typeof Circle }>;
+  completed: { word: msg('Completed'), Icon: CircleCheckBig },
+  in_progress: { word: msg('In progress'), Icon: CircleDot },
+  incomplete: { word: msg('Not started'), Icon: Circle },
+} as const satisfies Record<ProgressStatus, { word: Message; Icon: typeof Circle }>;
 
 const ChapterBlock = styled('details')(({ theme }) => ({
   '&:not(:last-of-type)': { marginBottom: theme.spacing(2) },
@@ -107,14 +108,14 @@ export function SubjectTree(props: SubjectTreeProps) {
           <Icon size={18} aria-hidden />
           <span>
             {name}
-            <Small>{`${word} · ${minutes} min`}</Small>
+            <Small>{`${t(word)} · ${t('{minutes} min', { minutes })}`}</Small>
           </span>
         </Row>
       </li>
     );
   };
   return (
-    <Chapters aria-label={label ?? 'Chapters and lessons'} isWide={isWide}>
+    <Chapters aria-label={label ?? t('Chapters and lessons')} isWide={isWide}>
       {chapters.map((chapter) => {
         const all = subtopicsOf([chapter]);
         const done = all.filter(({ status }) => status === 'completed').length;
@@ -126,7 +127,7 @@ export function SubjectTree(props: SubjectTreeProps) {
                 <Typography variant="h6" component="span" sx={{ display: 'block', lineHeight: 1.35 }}>
                   {chapter.name}
                 </Typography>
-                <Small>{`${done} of ${all.length} completed`}</Small>
+                <Small>{t('{done} of {all} completed', { done, all: all.length })}</Small>
               </Box>
             </summary>
             {chapter.topics.map((topic) => (

@@ -1,35 +1,36 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { msg, t } from '#web/language/language.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { PageHeading } from '../page-heading.tsx';
 
-const TITLES = {
-  course: 'Course not found',
-  subject: 'Subject not found',
-  topic: 'Topic not found',
+const WORDS = {
+  course: { title: msg('Course not found'), what: msg('There is no course at this address') },
+  subject: { title: msg('Subject not found'), what: msg('There is no subject at this address') },
+  topic: { title: msg('Topic not found'), what: msg('There is no topic at this address') },
 } as const;
 
 interface UnknownAddressProps {
   /** What should have been there. */
-  noun: keyof typeof TITLES;
+  noun: keyof typeof WORDS;
   /** The list to choose from instead. */
   to: string;
 }
 
 /** The page of a course, subject or topic that does not exist. */
 export function UnknownAddress({ noun, to }: UnknownAddressProps) {
-  const title = TITLES[noun];
+  const title = t(WORDS[noun].title);
   return (
     <>
       <title>{`${title} · WizLearn`}</title>
       <PageHeading title={title} />
       <EmptyState
         picture="telescope"
-        title={`There is no ${noun} at this address`}
-        reason="The address may be old, or a letter of it got lost."
+        title={t(WORDS[noun].what)}
+        reason={t('The address may be old, or a letter of it got lost.')}
         action={
           <Button component={Link} to={to} variant="contained">
-            See all courses
+            {t('See all courses')}
           </Button>
         }
       />

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Shuffle } from 'lucide-react';
+import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -62,11 +63,11 @@ export function PictureMaker(props: PictureMakerProps) {
   const { offers, picked, initials, house, isBusy, isWaiting, work, error } = props;
   return (
     <Stack sx={{ gap: 3 }}>
-      <Gallery role="group" aria-label="Pictures">
+      <Gallery role="group" aria-label={t('Pictures')}>
         {offers.map((url, index) => (
           <Frame
             key={url}
-            aria-label={`Picture ${index + 1}`}
+            aria-label={t('Picture {number}', { number: index + 1 })}
             aria-pressed={picked === url}
             disabled={isBusy}
             onClick={() => props.onPick(url)}
@@ -81,7 +82,7 @@ export function PictureMaker(props: PictureMakerProps) {
           startIcon={<Shuffle size={18} aria-hidden />}
           onClick={() => props.onShuffle()}
         >
-          Shuffle
+          {t('Shuffle')}
         </Button>
         <Button
           variant={picked === props.initialPicture ? 'outlined' : 'text'}
@@ -89,7 +90,7 @@ export function PictureMaker(props: PictureMakerProps) {
           disabled={isBusy}
           onClick={() => props.onPickInitial()}
         >
-          Use my initial
+          {t('Use my initial')}
         </Button>
         <PictureUpload
           isPicked={props.isOwnPicked}
@@ -99,15 +100,15 @@ export function PictureMaker(props: PictureMakerProps) {
       </Stack>
       {error !== null && (
         <Alert severity="error" role="alert">
-          {error}
+          {t(error)}
         </Alert>
       )}
       {isWaiting && (
         <Alert severity="info" role="status">
-          We cannot reach the server. Your picture is kept here, and saved when the connection is back.
+          {t('We cannot reach the server. Your picture is kept here, and saved when the connection is back.')}
           <Box sx={{ mt: 0.5, ml: -1 }}>
             <Button color="inherit" size="small" onClick={() => props.onStop()}>
-              Choose another
+              {t('Choose another')}
             </Button>
           </Box>
         </Alert>
@@ -119,12 +120,20 @@ export function PictureMaker(props: PictureMakerProps) {
       >
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }} aria-live="polite">
           {picked && (
-            <PersonAvatar picture={picked} initials={initials} house={house} size={64} title="Your picture" />
+            <PersonAvatar
+              picture={picked}
+              initials={initials}
+              house={house}
+              size={64}
+              title={t('Your picture')}
+            />
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {picked
-              ? 'This is how others see you.'
-              : 'Choose one of the nine, your initial, or one of your own.'}
+            {t(
+              picked
+                ? 'This is how others see you.'
+                : 'Choose one of the nine, your initial, or one of your own.',
+            )}
           </Typography>
         </Stack>
         <Button
@@ -135,7 +144,7 @@ export function PictureMaker(props: PictureMakerProps) {
           onClick={() => props.onSave()}
           sx={{ flex: 'none' }}
         >
-          {work ?? (isWaiting ? 'Try again now' : 'Keep this picture')}
+          {work === null ? t(isWaiting ? 'Try again now' : 'Keep this picture') : t(work)}
         </Button>
       </Stack>
     </Stack>

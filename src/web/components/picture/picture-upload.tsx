@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { t } from '#web/language/language.ts';
 
 interface PictureUploadProps {
   isPicked: boolean;
@@ -26,14 +27,14 @@ export function PictureUpload({ isPicked, disabled, onChoose }: PictureUploadPro
         startIcon={<Upload size={18} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Upload a picture
+        {t('Upload a picture')}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp"
         hidden
-        aria-label="Picture file"
+        aria-label={t('Picture file')}
         onChange={take}
       />
     </>

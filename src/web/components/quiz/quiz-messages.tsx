@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { CloudOff, PanelsTopLeft, ScrollText } from 'lucide-react';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 const ICON = 30;
@@ -12,11 +14,15 @@ export function ErrorDetail({ error }: { error: { message: string; requestId?: s
   if (!error) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      {error.message}
+      {t(error.message)}
       {error.requestId && (
         <>
           {' '}
-          Request <code>{error.requestId}</code>
+          <RichText
+            text="Request <0>{requestId}</0>"
+            values={{ requestId: error.requestId }}
+            elements={[<code key="id" />]}
+          />
         </>
       )}
     </Typography>
@@ -33,20 +39,21 @@ interface ElsewhereMessageProps {
 export function ElsewhereMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
   return (
     <MessageScreen
-      title="This quiz is open in another tab"
+      title={t('This quiz is open in another tab')}
       icon={<PanelsTopLeft size={ICON} />}
       actions={
         <>
           <Button variant="contained" onClick={onTakeOver}>
-            Continue here
+            {t('Continue here')}
           </Button>
           {leave}
         </>
       }
     >
       <Typography>
-        Only one tab may write at a time, so that no answer is lost. If you continue here, the other one
-        stops.
+        {t(
+          'Only one tab may write at a time, so that no answer is lost. If you continue here, the other one stops.',
+        )}
       </Typography>
     </MessageScreen>
   );
@@ -61,11 +68,11 @@ interface HandingInProps {
 export function SubmittingMessage({ isTimeUp, children }: HandingInProps) {
   return (
     <MessageScreen
-      title={isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz'}
+      title={t(isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz')}
       icon={<ScrollText size={ICON} />}
       actions={
         <Button variant="contained" disabled startIcon={<CircularProgress size={16} color="inherit" />}>
-          Submitting...
+          {t('Submitting...')}
         </Button>
       }
     >
@@ -85,12 +92,12 @@ interface PendingMessageProps extends HandingInProps {
 export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen
-      title={isTimeUp ? 'Time is up - submitting' : 'Almost handed in'}
+      title={t(isTimeUp ? 'Time is up - submitting' : 'Almost handed in')}
       icon={<CloudOff size={ICON} />}
       actions={
         <>
           <Button variant="contained" onClick={onRetry}>
-            Try now
+            {t('Try now')}
           </Button>
           {leave}
         </>

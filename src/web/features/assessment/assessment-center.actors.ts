@@ -8,12 +8,10 @@ import {
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 type Api = Pick<Services, 'api'>;
-
-/** What stands where the service gave no message of its own (spec §8). */
-const NO_MESSAGE = 'Failed to load weekly assessment data';
 
 async function loadWeek({ api }: Api, ids: AssessmentIds, signal: AbortSignal): Promise<PreviousWeek> {
   const params = { path: { ...ids } };
@@ -25,7 +23,9 @@ async function loadWeek({ api }: Api, ids: AssessmentIds, signal: AbortSignal): 
   } catch (thrown) {
     const error = toApiError(thrown);
     const hasMessage = error.kind !== 'http' || !error.message.startsWith('HTTP error!');
-    throw new ApiFailure(hasMessage ? error : { ...error, message: NO_MESSAGE });
+    if (hasMessage) throw new ApiFailure(error);
+    // The service gave no message of its own (spec §8).
+    throw new ApiFailure({ ...error, message: t('Failed to load weekly assessment data') });
   }
 }
 

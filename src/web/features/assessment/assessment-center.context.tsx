@@ -1,13 +1,13 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import {
   type AssessmentIds,
   assessmentCenterMachine,
 } from '#machines/assessment/assessment-center.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createAssessmentCenterActors } from './assessment-center.actors.ts';
 
-export const AssessmentContext = createActorContext(assessmentCenterMachine);
+export const AssessmentContext = createFlowContext(assessmentCenterMachine);
 
 interface AssessmentProviderProps {
   /** Of the route and the session; null when the address could not be read. */

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { decodeSubjectAddress } from '#domain/links.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { AssessmentContext, AssessmentProvider } from './assessment-center.context.tsx';
@@ -31,9 +32,9 @@ export function AssessmentCenter() {
 
   return (
     <>
-      <title>Assessment Center · WizLearn</title>
+      <title>{`${t('Assessment Center')} · WizLearn`}</title>
       <PageHeading
-        title="Assessment Center"
+        title={t('Assessment Center')}
         lead={week ? `${week.subject.name} · ${week.course.name}` : undefined}
         breadcrumb={
           <Button
@@ -45,7 +46,7 @@ export function AssessmentCenter() {
             startIcon={<ArrowLeft size={16} aria-hidden="true" />}
             sx={{ ml: -1 }}
           >
-            {ids ? 'Back to the course' : 'Back to the courses'}
+            {t(ids ? 'Back to the course' : 'Back to the courses')}
           </Button>
         }
       />

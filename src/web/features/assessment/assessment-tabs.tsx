@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -6,6 +6,8 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import {
   type AssessmentTab,
@@ -17,10 +19,10 @@ import { UploadPanel } from './upload-panel.tsx';
 import { VivaPanel } from './viva-panel.tsx';
 import { WeeklyPanel } from './weekly-panel.tsx';
 
-const LABELS: Readonly<Record<AssessmentTab, string>> = {
-  weekly: 'Weekly Quiz',
-  upload: 'Upload Video',
-  viva: 'Viva',
+const LABELS: Readonly<Record<AssessmentTab, Message>> = {
+  weekly: msg('Weekly Quiz'),
+  upload: msg('Upload Video'),
+  viva: msg('Viva'),
 };
 
 const Overlay = styled('div')(({ theme }) => ({
@@ -46,7 +48,7 @@ function ShownPanel({ tab }: { tab: AssessmentTab }) {
 
 /** Weekly Quiz, Upload Video, Viva; switching shows an overlay for 300 ms (spec §2). */
 export function AssessmentTabs() {
-  const tabs = useActorRef(assessmentTabsMachine);
+  const tabs = useFlow(assessmentTabsMachine);
   const tab = useSelector(tabs, selectTab);
   const isSwitching = useSelector(tabs, selectIsSwitching);
   return (
@@ -54,14 +56,14 @@ export function AssessmentTabs() {
       <Tabs
         value={tab}
         onChange={(_, next: AssessmentTab) => tabs.send({ type: `tab.${next}` })}
-        aria-label="Kinds of assessment"
+        aria-label={t('Kinds of assessment')}
         sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}
       >
         {(['weekly', 'upload', 'viva'] as const).map((name) => (
           <Tab
             key={name}
             value={name}
-            label={LABELS[name]}
+            label={t(LABELS[name])}
             id={`tab-${name}`}
             aria-controls={tab === name ? `panel-${name}` : undefined}
           />
@@ -76,7 +78,7 @@ export function AssessmentTabs() {
       >
         {isSwitching && (
           <Overlay>
-            <CircularProgress aria-label={`Opening ${LABELS[tab]}`} />
+            <CircularProgress aria-label={t('Opening {tab}', { tab: t(LABELS[tab]) })} />
           </Overlay>
         )}
         <ShownPanel tab={tab} />

@@ -1,26 +1,18 @@
-const LOCALE = 'en-GB';
+import { dateFormat } from '#web/language/formats.ts';
+import { languageNow, languageTag, t } from '#web/language/language.ts';
 
-const date = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(LOCALE, {
+const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const moment = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
-// A day of the contract is a date without a zone: read and written in the same one, it cannot slip.
-const day = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
-const NONE = 'N/A';
-
-const format = (formatter: Intl.DateTimeFormat, text: string): string => {
+const format = (write: (at: number) => string, text: string): string => {
   const time = Date.parse(text);
-  return Number.isNaN(time) ? NONE : formatter.format(time);
+  return Number.isNaN(time) ? t('N/A') : write(time);
 };
 
 /** 21 Nov 2026, in the reader's zone. */
@@ -33,5 +25,13 @@ export const formatMoment = (iso: string): string => format(moment, iso);
 export function formatRange({ startDate, endDate }: { startDate: string; endDate: string }): string {
   const start = Date.parse(startDate);
   const end = Date.parse(endDate);
-  return Number.isNaN(start) || Number.isNaN(end) || end < start ? NONE : day.formatRange(start, end);
+  if (Number.isNaN(start) || Number.isNaN(end) || end < start) return t('N/A');
+  // A day of the contract is a date without a zone: read and written in the same one, it cannot slip.
+  const day = new Intl.DateTimeFormat(languageNow() === 'English' ? 'en-GB' : languageTag(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return day.formatRange(start, end);
 }

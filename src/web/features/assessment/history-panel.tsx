@@ -15,6 +15,8 @@ import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { loadHistory } from './assessment-center.actors.ts';
@@ -51,15 +53,15 @@ function HistoryRow({ attempt }: { attempt: AttemptSummary }) {
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {address ? (
             <MuiLink component={Link} to={address}>
-              {title}
+              {quizTitle(title)}
             </MuiLink>
           ) : (
-            title
+            quizTitle(title)
           )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDate(startedAt)}
-          {isRetake && ' · Practice'}
+          {isRetake && ` · ${t('Practice')}`}
           {percentage !== null && ` · ${percentage}%`}
         </Typography>
       </div>
@@ -67,7 +69,7 @@ function HistoryRow({ attempt }: { attempt: AttemptSummary }) {
         size="small"
         variant="outlined"
         color={status === 'completed' ? 'success' : 'warning'}
-        label={status === 'completed' ? 'Completed' : 'Started'}
+        label={t(status === 'completed' ? 'Completed' : 'Started')}
       />
     </li>
   );
@@ -84,13 +86,15 @@ const HistoryList = ({ attempts }: { attempts: readonly AttemptSummary[] }) => (
 function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummary[]; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="whole-history">
-      <DialogTitle id="whole-history">Assessment history ({attempts.length})</DialogTitle>
+      <DialogTitle id="whole-history">
+        {t('Assessment history ({count})', { count: attempts.length })}
+      </DialogTitle>
       <DialogContent>
         <HistoryList attempts={attempts} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -106,30 +110,30 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
     <Card component="section" aria-labelledby="recent-history" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography id="recent-history" variant="h4" component="h2">
-          Recent History
+          {t('Recent History')}
         </Typography>
         {data !== null && data.length > 0 && (
           <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            View All
+            {t('View All')}
           </Button>
         )}
       </Stack>
       {(state === 'failed' || state === 'stale') && (
         <ErrorNotice
-          title="Your history could not be loaded"
-          detail={error?.message}
+          title={t('Your history could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           severity={data === null ? 'error' : 'warning'}
           onRetry={reload}
         />
       )}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No assessment history yet
+          {t('No assessment history yet')}
         </Typography>
       )}
       {data !== null && data.length > 0 && <HistoryList attempts={data.slice(0, RECENT)} />}
       {data === null && state === 'loading' && (
-        <Stack role="status" aria-label="Loading your history" sx={{ gap: 1.5 }}>
+        <Stack role="status" aria-label={t('Loading your history')} sx={{ gap: 1.5 }}>
           <Skeleton variant="rounded" height={44} />
           <Skeleton variant="rounded" height={44} />
         </Stack>

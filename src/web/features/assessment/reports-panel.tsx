@@ -13,6 +13,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { loadReports } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
@@ -37,16 +38,24 @@ function ReportRow({ report }: { report: WeeklyReport }) {
   const { date, day, correctAnswer, incorrectAnswer, totalQuestion, percentageObtained } = report;
   return (
     <li>
-      <ProgressRing value={percentageObtained} label={`Score on ${formatDate(date)}`} size={56} />
+      <ProgressRing
+        value={percentageObtained}
+        label={t('Score on {date}', { date: formatDate(date) })}
+        size={56}
+      />
       <div>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {day || 'N/A'}, {formatDate(date)}
+          {t(day || 'N/A')}, {formatDate(date)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {report.subjectId.name || 'N/A'}
+          {report.subjectId.name || t('N/A')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {correctAnswer} correct, {incorrectAnswer} incorrect of {totalQuestion}
+          {t('{correct} correct, {incorrect} incorrect of {total}', {
+            correct: correctAnswer,
+            incorrect: incorrectAnswer,
+            total: totalQuestion,
+          })}
         </Typography>
         {(report.retake || report.certificateCode || !report.verified) && (
           <Stack direction="row" sx={{ gap: 0.75, mt: 0.75, flexWrap: 'wrap' }}>
@@ -55,11 +64,11 @@ function ReportRow({ report }: { report: WeeklyReport }) {
                 size="small"
                 color="gold"
                 icon={<Award size={14} aria-hidden="true" />}
-                label={`Certificate ${report.certificateCode}`}
+                label={t('Certificate {code}', { code: report.certificateCode })}
               />
             )}
-            {report.retake && <Chip size="small" variant="outlined" label="Practice" />}
-            {!report.verified && <Chip size="small" variant="outlined" label="Not verified" />}
+            {report.retake && <Chip size="small" variant="outlined" label={t('Practice')} />}
+            {!report.verified && <Chip size="small" variant="outlined" label={t('Not verified')} />}
           </Stack>
         )}
       </div>
@@ -73,8 +82,8 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
     return (
       <EmptyState
         picture="scroll"
-        title="No Weekly Reports Available"
-        reason="Complete your first weekly quiz to see your certificate"
+        title={t('No Weekly Reports Available')}
+        reason={t('Complete your first weekly quiz to see your certificate')}
         headingLevel="h3"
       />
     );
@@ -88,7 +97,7 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
       </List>
       {reports.length > SHORT_LIST && (
         <Button size="small" variant="text" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-          {isWhole ? 'Show fewer' : `Show all ${reports.length}`}
+          {isWhole ? t('Show fewer') : t('Show all {count}', { count: reports.length })}
         </Button>
       )}
     </>
@@ -102,19 +111,19 @@ export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
   return (
     <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>
       <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>
-        Your Weekly Reports
+        {t('Your Weekly Reports')}
       </Typography>
       {(state === 'failed' || state === 'stale') && (
         <ErrorNotice
-          title="Your reports could not be loaded"
-          detail={error?.message}
+          title={t('Your reports could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           severity={data === null ? 'error' : 'warning'}
           onRetry={reload}
         />
       )}
       {data !== null && <ReportList reports={data} />}
       {data === null && state === 'loading' && (
-        <Stack role="status" aria-label="Loading your reports" sx={{ gap: 1.5 }}>
+        <Stack role="status" aria-label={t('Loading your reports')} sx={{ gap: 1.5 }}>
           <Skeleton variant="rounded" height={64} />
           <Skeleton variant="rounded" height={64} />
         </Stack>

@@ -6,10 +6,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { VIDEO_CRITERIA } from '#domain/video-explanation.ts';
+import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 /** What a video has to be (spec §2). */
-const RULES = ['Max 5 minutes', 'Good light and audio', 'MP4'] as const;
+const RULES = [msg('Max 5 minutes'), msg('Good light and audio'), 'MP4'] as const;
 
 /** Loaded with the tab: only those who turn to it record. */
 const VideoStudio = lazy(() =>
@@ -47,26 +48,27 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
   return (
     <>
       <Typography variant="h3" component="h2">
-        Explain it on video
+        {t('Explain it on video')}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
-        Record yourself explaining concepts of this week in your own words. Whoever can explain it has
-        understood it.
+        {t(
+          'Record yourself explaining concepts of this week in your own words. Whoever can explain it has understood it.',
+        )}
       </Typography>
       <Rules>
         {RULES.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={t(rule)}>{t(rule)}</li>
         ))}
       </Rules>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        A browser that cannot write MP4 records WebM instead, which counts as well.
+        {t('A browser that cannot write MP4 records WebM instead, which counts as well.')}
       </Typography>
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        Topics
+        {t('Topics')}
       </Typography>
       {topics.length === 0 ? (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          They appear here once you have completed a subtopic.
+          {t('They appear here once you have completed a subtopic.')}
         </Typography>
       ) : (
         <Stack
@@ -80,12 +82,12 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
         </Stack>
       )}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        How it is judged
+        {t('How it is judged')}
       </Typography>
       <Criteria>
         {VIDEO_CRITERIA.map(({ name, weight }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{t(name)}</dt>
             <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={weight} height="8" fill="currentColor" />
             </Bar>

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
-import { vivaQuestions } from '#domain/viva-schedule.ts';
+import { askAbout, type VivaNames, vivaQuestions } from '#domain/viva-schedule.ts';
+import { t } from '#web/language/language.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectIds, selectWeek } from './assessment-center.selectors.ts';
 import { USUAL_SLOTS } from './viva/usual-slots.ts';
@@ -18,43 +19,49 @@ const Questions = styled('ol')(({ theme }) => ({
   '& li::marker': { color: theme.vars.palette.secondary.main, fontWeight: 650 },
 }));
 
+const ask = (form: string, names: VivaNames): string => askAbout(t(form, names), names);
+
 /** How the viva works (spec §2), its slots, and questions to prepare from what was studied of late. */
 export function VivaPanel() {
   const ids = AssessmentContext.useSelector(selectIds);
   const week = AssessmentContext.useSelector(selectWeek);
-  const questions = useMemo(() => vivaQuestions(week?.completedSubtopics ?? []), [week]);
+  const questions = useMemo(() => vivaQuestions(week?.completedSubtopics ?? [], ask), [week]);
   return (
     <>
       <Typography variant="h3" component="h2">
-        Viva
+        {t('Viva')}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
-        A 15-20 minute session: you are asked about what you studied this week, and answer in your own words.
+        {t(
+          'A 15-20 minute session: you are asked about what you studied this week, and answer in your own words.',
+        )}
       </Typography>
       <Typography id="viva-slots" variant="h6" component="h3" sx={{ mt: 3 }}>
-        Slots
+        {t('Slots')}
       </Typography>
       {ids ? (
         <Suspense fallback={<Skeleton variant="rounded" height={60} sx={{ mt: 1.5 }} />}>
           <VivaDesk
             courseId={ids.courseId}
             subjectId={ids.subjectId}
-            subject={week?.subject.name ?? 'your subject'}
+            subject={week?.subject.name ?? t('your subject')}
             questions={questions}
           />
         </Suspense>
       ) : (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          {`${USUAL_SLOTS.join(', ')}. Open the Assessment Center from a course to book one.`}
+          {t('{slots}. Open the Assessment Center from a course to book one.', {
+            slots: USUAL_SLOTS.map((slot) => t(slot)).join(', '),
+          })}
         </Typography>
       )}
       <Box component="section" aria-labelledby="viva-questions" sx={{ mt: 4 }}>
         <Typography id="viva-questions" variant="h6" component="h3">
-          Questions to prepare
+          {t('Questions to prepare')}
         </Typography>
         {questions.length === 0 ? (
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-            They appear here once you have completed a subtopic.
+            {t('They appear here once you have completed a subtopic.')}
           </Typography>
         ) : (
           <Questions>

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { formatMoment, formatRange } from './dates.ts';
 
@@ -48,13 +50,13 @@ const Pairs = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 550 },
 }));
 
-const minutes = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+const minutes = (count: number): string => t('{count, plural, one {# minute} other {# minutes}}', { count });
 
 const STATES = {
-  locked: { label: 'Locked', color: 'default' },
-  available: { label: 'Open', color: 'success' },
-  running: { label: 'Running', color: 'warning' },
-  submitted: { label: 'Handed in', color: 'info' },
+  locked: { label: msg('Locked'), color: 'default' },
+  available: { label: msg('Open'), color: 'success' },
+  running: { label: msg('Running'), color: 'warning' },
+  submitted: { label: msg('Handed in'), color: 'info' },
 } as const satisfies Record<WeeklyAssessment['state'], unknown>;
 
 interface AssessmentProps {
@@ -69,28 +71,31 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
     <Block aria-labelledby="weekly-progress">
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1.25, flexWrap: 'wrap' }}>
         <Typography id="weekly-progress" variant="h6" component="h3">
-          Weekly progress
+          {t('Weekly progress')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {completedSubtopics} of {totalSubtopics} subtopics completed
+          {t('{completed} of {total} subtopics completed', {
+            completed: completedSubtopics,
+            total: totalSubtopics,
+          })}
         </Typography>
       </Stack>
-      <LinearProgress variant="determinate" value={percent} aria-label="Subtopics completed" />
+      <LinearProgress variant="determinate" value={percent} aria-label={t('Subtopics completed')} />
       <Pairs>
         <div>
-          <dt>Total subtopics</dt>
+          <dt>{t('Total subtopics')}</dt>
           <dd>{totalSubtopics}</dd>
         </div>
         <div>
-          <dt>Completed subtopics</dt>
+          <dt>{t('Completed subtopics')}</dt>
           <dd>{completedSubtopics}</dd>
         </div>
         <div>
-          <dt>Subject</dt>
-          <dd>{subject || 'N/A'}</dd>
+          <dt>{t('Subject')}</dt>
+          <dd>{subject || t('N/A')}</dd>
         </div>
         <div>
-          <dt>Dates</dt>
+          <dt>{t('Dates')}</dt>
           <dd>{formatRange(dateRange)}</dd>
         </div>
       </Pairs>
@@ -102,10 +107,10 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
 export function WeeklyFacts({ assessment }: AssessmentProps) {
   const { title, totalQuestions, timeLimit, difficulty, topics, instructions, closesAt, state } = assessment;
   const facts: { name: string; value: string | number; icon: LucideIcon }[] = [
-    { name: 'Questions', value: totalQuestions, icon: ListChecks },
-    { name: 'Time limit', value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
-    { name: 'Difficulty', value: difficulty, icon: Gauge },
-    { name: 'Topics', value: topics.length, icon: Layers },
+    { name: t('Questions'), value: totalQuestions, icon: ListChecks },
+    { name: t('Time limit'), value: minutes(limitSecondsOf(timeLimit) / 60), icon: Clock },
+    { name: t('Difficulty'), value: t(difficulty), icon: Gauge },
+    { name: t('Topics'), value: topics.length, icon: Layers },
   ];
   const { label, color } = STATES[state];
   return (
@@ -115,9 +120,9 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
         sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Typography variant="h3" component="h2">
-          {title}
+          {quizTitle(title)}
         </Typography>
-        <Chip size="small" variant="outlined" label={label} color={color} />
+        <Chip size="small" variant="outlined" label={t(label)} color={color} />
       </Stack>
       <Facts>
         {facts.map(({ name, value, icon: Icon }) => (
@@ -131,14 +136,14 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
         ))}
       </Facts>
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        Instructions
+        {t('Instructions')}
       </Typography>
       <Typography sx={{ mt: 0.5, maxWidth: '65ch', color: 'text.secondary' }}>
-        {instructions || DEFAULT_INSTRUCTIONS}
+        {t(instructions || DEFAULT_INSTRUCTIONS)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, color: 'text.secondary' }}>
         <CalendarClock size={17} aria-hidden="true" />
-        <Typography variant="body2">Closes {formatMoment(closesAt)}</Typography>
+        <Typography variant="body2">{t('Closes {moment}', { moment: formatMoment(closesAt) })}</Typography>
       </Box>
     </>
   );
@@ -150,7 +155,7 @@ export function WeeklyContent({ assessment }: AssessmentProps) {
     <>
       <WeeklyProgress assessment={assessment} />
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        Topics covered
+        {t('Topics covered')}
       </Typography>
       <Stack
         component="ul"

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectError, selectIds, selectPhase, selectWeek } from './assessment-center.selectors.ts';
@@ -11,10 +12,10 @@ import { WeeklyContent, WeeklyFacts, WeeklyProgress } from './weekly-facts.tsx';
 import { WeeklyWays } from './weekly-ways.tsx';
 
 const Loading = () => (
-  <Stack role="status" aria-label="Loading this week's quiz" sx={{ gap: 2 }}>
+  <Stack role="status" aria-label={t("Loading this week's quiz")} sx={{ gap: 2 }}>
     <Skeleton variant="text" width="60%" sx={{ fontSize: '1.75rem' }} />
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      {['Questions', 'Time limit', 'Difficulty', 'Topics'].map((fact) => (
+      {['questions', 'limit', 'difficulty', 'topics'].map((fact) => (
         <Skeleton key={fact} variant="rounded" height={76} sx={{ flex: 1 }} />
       ))}
     </Stack>
@@ -27,12 +28,27 @@ const Loading = () => (
 function Failure() {
   const center = AssessmentContext.useActorRef();
   const error = AssessmentContext.useSelector(selectError);
+  const ids = AssessmentContext.useSelector(selectIds);
   return (
     <ErrorNotice
-      title="Error: Failed to load weekly assessment"
-      detail={error?.message}
+      title={t('Error: Failed to load weekly assessment')}
+      detail={error ? t(error.message) : undefined}
       requestId={error?.requestId}
       onRetry={() => center.send({ type: 'assessment.reload' })}
+      action={
+        ids &&
+        error?.status === 403 && (
+          <Button
+            component={Link}
+            to={paths.course(ids.courseId)}
+            size="small"
+            variant="outlined"
+            color="error"
+          >
+            {t('Go to the course')}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -41,11 +57,13 @@ function Unaddressed() {
   const error = AssessmentContext.useSelector(selectError);
   return (
     <ErrorNotice
-      title={`Error: ${error?.message ?? ''}`}
-      detail="This address does not name a course and a subject. Please open the Assessment Center from a course."
+      title={t('Error: {message}', { message: t(error?.message ?? '') })}
+      detail={t(
+        'This address does not name a course and a subject. Please open the Assessment Center from a course.',
+      )}
       action={
         <Button component={Link} to={paths.courses} size="small" variant="outlined" color="error">
-          See all courses
+          {t('See all courses')}
         </Button>
       }
     />
@@ -59,12 +77,12 @@ function Locked() {
     <>
       <EmptyState
         picture="gate"
-        title="Finish one subtopic to unlock this week's quiz"
-        reason="The quiz asks about what you have studied, so there has to be something to ask about."
+        title={t("Finish one subtopic to unlock this week's quiz")}
+        reason={t('The quiz asks about what you have studied, so there has to be something to ask about.')}
         action={
           ids && (
             <Button component={Link} to={paths.lesson(ids.subjectId)} variant="contained">
-              Go to the lesson
+              {t('Go to the lesson')}
             </Button>
           )
         }

@@ -6,6 +6,8 @@ import type { WeeklyAssessment } from '#contract/contract.ts';
 import { formatClock } from '#domain/quiz-rules.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectCan, selectError, selectPhase } from './assessment-center.selectors.ts';
@@ -44,18 +46,25 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
         onClick={() => center.send({ type: 'assessment.begin' })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {phase === 'beginning' && 'Starting...'}
-        {phase !== 'beginning' && !isRunning && 'Begin Assessment'}
+        {phase === 'beginning' && t('Starting...')}
+        {phase !== 'beginning' && !isRunning && t('Begin Assessment')}
         {phase !== 'beginning' && isRunning && (
           <span>
-            Continue (<TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} /> left)
+            <RichText
+              text="Continue (<0/> left)"
+              elements={[
+                <TimeLeft key="clock" until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} />,
+              ]}
+            />
           </span>
         )}
       </Button>
       <Note>
-        {isRunning
-          ? 'Your quiz is running. The clock does not wait.'
-          : 'The clock starts when you begin, and runs on if you leave.'}
+        {t(
+          isRunning
+            ? 'Your quiz is running. The clock does not wait.'
+            : 'The clock starts when you begin, and runs on if you leave.',
+        )}
       </Note>
     </>
   );
@@ -66,8 +75,11 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
   const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
+  const handedIn = t("This week's quiz is handed in. Practice earns no XP.");
   const practised =
-    practiceCount === 1 ? ' Practised once this week.' : ` Practised ${practiceCount} times this week.`;
+    practiceCount === 1
+      ? t('Practised once this week.')
+      : t('Practised {count} times this week.', { count: practiceCount });
   return (
     <>
       <Button
@@ -76,7 +88,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
         disabled={!canReview}
         onClick={() => center.send({ type: 'assessment.review' })}
       >
-        Review result
+        {t('Review result')}
       </Button>
       <Button
         variant="outlined"
@@ -84,9 +96,9 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
         disabled={!canPractise}
         onClick={() => center.send({ type: 'assessment.practise' })}
       >
-        {phase === 'practising' ? 'Starting...' : 'Practise again'}
+        {t(phase === 'practising' ? 'Starting...' : 'Practise again')}
       </Button>
-      <Note>{`This week's quiz is handed in. Practice earns no XP.${practiceCount > 0 ? practised : ''}`}</Note>
+      <Note>{practiceCount > 0 ? `${handedIn} ${practised}` : handedIn}</Note>
     </>
   );
 }
@@ -108,7 +120,7 @@ export function WeeklyWays({ assessment }: WeeklyWaysProps) {
       {error && (
         <Box sx={{ mt: 2 }}>
           <ErrorNotice
-            title={`Error: ${error.message}`}
+            title={t('Error: {message}', { message: t(error.message) })}
             requestId={error.requestId}
             onRetry={() => center.send({ type: 'assessment.reload' })}
           />

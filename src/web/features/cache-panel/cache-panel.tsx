@@ -8,6 +8,8 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { CachePanelContext, CachePanelProvider, selectIsOpen } from '#web/cache/cache-panel.context.tsx';
 import { CacheView } from '#web/cache/cache-view.tsx';
 import { Hourglass } from '#web/cache/hourglass.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { easing, motion, radii } from '#web/theme/tokens.ts';
 
@@ -84,15 +86,20 @@ function Opened() {
             component="h2"
             sx={{ '&:focus': { outline: 'none' } }}
           >
-            Cache panel
+            {t('Cache panel')}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            What this browser keeps, and how long it counts. <kbd>Ctrl</kbd>+<kbd>Shift</kbd>+<kbd>C</kbd>
+            <RichText
+              text="What this browser keeps, and how long it counts. <0>Ctrl</0>+<1>Shift</1>+<2>C</2>"
+              elements={['Ctrl', 'Shift', 'C'].map((key) => (
+                <kbd key={key} />
+              ))}
+            />
           </Typography>
         </Box>
         <IconButton
           color="inherit"
-          aria-label="Close the cache panel"
+          aria-label={t('Close the cache panel')}
           onClick={() => panel.send({ type: 'panel.close' })}
         >
           <X size={20} aria-hidden />
@@ -100,7 +107,7 @@ function Opened() {
       </Stack>
       <Box
         role="group"
-        aria-label="Kept in this browser"
+        aria-label={t('Kept in this browser')}
         tabIndex={0}
         sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 2.5, py: 2, pb: 2.5 }}
       >

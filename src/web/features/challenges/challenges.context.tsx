@@ -1,11 +1,11 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createDailyChallengeActors } from './challenges.actors.ts';
 
-export const ChallengesContext = createActorContext(dailyChallengeMachine);
+export const ChallengesContext = createFlowContext(dailyChallengeMachine);
 
 /** Carries the browser's events to the machine. */
 function ChallengesBridge() {

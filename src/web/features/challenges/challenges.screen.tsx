@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadProgress } from '#web/api/xp.actors.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesProvider } from './challenges.context.tsx';
 import { DailyCard } from './daily-card.tsx';
@@ -15,10 +16,10 @@ export function ChallengesScreen() {
   const progress = useResource(loadProgress(services));
   return (
     <>
-      <title>Challenges · WizLearn</title>
+      <title>{`${t('Challenges')} · WizLearn`}</title>
       <PageHeading
-        title="Challenges"
-        lead="One question a day, three quests a week. Small steps that add up."
+        title={t('Challenges')}
+        lead={t('One question a day, three quests a week. Small steps that add up.')}
       />
       <ChallengesProvider>
         <Stack sx={{ gap: { xs: 5, md: 7 } }}>

@@ -42,3 +42,6 @@ export const selectSendError = ({ context }: DailySnapshot) => context.sendError
 export const selectChallenges = ({ context }: DailySnapshot) => context.challenges;
 export const selectIsSending = (snapshot: DailySnapshot) => snapshot.matches('answering');
 export const selectCanSend = (snapshot: DailySnapshot) => snapshot.can({ type: 'answer.send' });
+export const selectCanChoose = (snapshot: DailySnapshot) =>
+  snapshot.can({ type: 'option.choose', option: 0 });
+export const selectCanReload = (snapshot: DailySnapshot) => snapshot.can({ type: 'challenge.reload' });

@@ -10,11 +10,20 @@ import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { msg, t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
-import { type DailyPhase, selectDaily, selectPhase, selectReadError } from './challenges.selectors.ts';
+import {
+  type DailyPhase,
+  selectCanReload,
+  selectDaily,
+  selectPhase,
+  selectReadError,
+} from './challenges.selectors.ts';
 import { DailyQuestion } from './daily-question.tsx';
 import { DailyResult } from './daily-result.tsx';
 import { Parchment } from './parchment.tsx';
@@ -27,21 +36,31 @@ interface DailyCardProps {
 /** The server's new day has begun for certain. */
 const DAY_GRACE = 2_000;
 
-const TITLE = "Today's question";
+const TITLE = msg("Today's question");
 
 function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
   const machine = ChallengesContext.useActorRef();
   const { clock } = useServices();
+  const left = (
+    <TimeLeft
+      until={Date.parse(daily.endsAt) + DAY_GRACE}
+      now={clock.now}
+      format={spanInWords}
+      onSecond={(seconds) => seconds === 0 && machine.send({ type: 'day.turn' })}
+    />
+  );
   const isOver = phase === 'answered' || phase === 'elsewhere' || phase === 'sealed';
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {isOver ? 'The next one opens in ' : `${formatXp(daily.xp)} for the right answer. Closes in `}
-      <TimeLeft
-        until={Date.parse(daily.endsAt) + DAY_GRACE}
-        now={clock.now}
-        format={spanInWords}
-        onSecond={(left) => left === 0 && machine.send({ type: 'day.turn' })}
-      />
+      {isOver ? (
+        <RichText text="The next one opens in <0/>" elements={[left]} />
+      ) : (
+        <RichText
+          text="{xp} for the right answer. Closes in <0/>"
+          values={{ xp: formatXp(daily.xp) }}
+          elements={[left]}
+        />
+      )}
     </Typography>
   );
 }
@@ -55,13 +74,27 @@ function QuizLink({ openQuiz }: DailyCardProps) {
       to={paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })}
       variant="outlined"
     >
-      {`Back to ${title ?? 'your quiz'}`}
+      {title ? t('Back to {title}', { title: quizTitle(title) }) : t('Back to your quiz')}
+    </Button>
+  );
+}
+
+/** Keeps the focus while it looks. */
+function LookAgain({ variant }: { variant: 'text' | 'outlined' }) {
+  const machine = ChallengesContext.useActorRef();
+  const canReload = ChallengesContext.useSelector(selectCanReload);
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={!canReload}
+      onClick={() => machine.send({ type: 'challenge.reload' })}
+    >
+      {t('Look again')}
     </Button>
   );
 }
 
 function Held({ title, text, openQuiz }: DailyCardProps & { title: string; text: string }) {
-  const machine = ChallengesContext.useActorRef();
   return (
     <Box role="status">
       <Typography variant="h3" component="p">
@@ -70,9 +103,7 @@ function Held({ title, text, openQuiz }: DailyCardProps & { title: string; text:
       <Typography sx={{ mt: 1, mb: 2.5, maxWidth: '60ch', color: 'text.secondary' }}>{text}</Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <QuizLink openQuiz={openQuiz} />
-        <Button variant="text" onClick={() => machine.send({ type: 'challenge.reload' })}>
-          Look again
-        </Button>
+        <LookAgain variant="text" />
       </Stack>
     </Box>
   );
@@ -97,16 +128,18 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
     case 'locked':
       return (
         <Held
-          title="This waits until you have handed in your quiz"
-          text="Your open quiz asks this question too, so its answer stays sealed for now. What you chose is kept."
+          title={t('This waits until you have handed in your quiz')}
+          text={t(
+            'Your open quiz asks this question too, so its answer stays sealed for now. What you chose is kept.',
+          )}
           openQuiz={openQuiz}
         />
       );
     case 'sealed':
       return (
         <Held
-          title="Your answer is in"
-          text="How it went opens once you have handed in your quiz: the quiz asks the same question."
+          title={t('Your answer is in')}
+          text={t('How it went opens once you have handed in your quiz: the quiz asks the same question.')}
           openQuiz={openQuiz}
         />
       );
@@ -114,13 +147,13 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
       return (
         <Box role="status">
           <Typography variant="h3" component="p">
-            This one has closed
+            {t('This one has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-            The day turned at midnight in India. Nothing is lost: the new question is waiting for you.
+            {t('The day turned at midnight in India. Nothing is lost: the new question is waiting for you.')}
           </Typography>
           <Button variant="contained" onClick={() => machine.send({ type: 'challenge.reload' })}>
-            {"See today's question"}
+            {t("See today's question")}
           </Button>
         </Box>
       );
@@ -129,7 +162,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
         <>
           {phase === 'elsewhere' && (
             <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
-              You answered this on another page. That answer counts.
+              {t('You answered this on another page. That answer counts.')}
             </Typography>
           )}
           <DailyResult daily={daily} answer={daily.answer} />
@@ -146,20 +179,21 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
   const phase = ChallengesContext.useSelector(selectPhase);
   const daily = ChallengesContext.useSelector(selectDaily);
   const readError = ChallengesContext.useSelector(selectReadError);
+  const canReload = ChallengesContext.useSelector(selectCanReload);
   const retry = () => machine.send({ type: 'challenge.reload' });
 
   if (phase === 'loading') {
     return (
       <AppearLate>
-        <Skeleton variant="rounded" height={460} role="status" aria-label="Fetching today's question" />
+        <Skeleton variant="rounded" height={460} role="status" aria-label={t("Fetching today's question")} />
       </AppearLate>
     );
   }
   if (phase === 'failed') {
     return (
       <ErrorNotice
-        title="The challenges could not be read"
-        detail={readError?.message}
+        title={t('The challenges could not be read')}
+        detail={readError ? t(readError.message) : undefined}
         requestId={readError?.requestId}
         onRetry={retry}
       />
@@ -171,41 +205,34 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
         <Box sx={{ mb: 2 }}>
           <ErrorNotice
             severity="warning"
-            title="This may be out of date"
-            detail={readError.message}
+            title={t('This may be out of date')}
+            detail={t(readError.message)}
             requestId={readError.requestId}
-            onRetry={retry}
+            {...(canReload && { onRetry: retry })}
           />
         </Box>
       )}
       {daily ? (
         <Parchment
-          title={TITLE}
+          title={t(TITLE)}
           seal={sealOf(phase, daily)}
           aside={phase === 'missed' ? undefined : <Closing daily={daily} phase={phase} />}
         >
           <Body daily={daily} phase={phase} openQuiz={openQuiz} />
         </Parchment>
       ) : (
-        <Parchment title={TITLE} seal="seal">
+        <Parchment title={t(TITLE)} seal="seal">
           <EmptyState
             picture="lantern"
             headingLevel="h3"
-            title="No question for your track today"
+            title={t('No question for your track today')}
             reason={
-              <>
-                A question comes from the courses of your track. Choose one on{' '}
-                <Link component={RouterLink} to={paths.profile}>
-                  your profile
-                </Link>
-                , or look again tomorrow.
-              </>
+              <RichText
+                text="A question comes from the courses of your track. Choose one on <0>your profile</0>, or look again tomorrow."
+                elements={[<Link key="profile" component={RouterLink} to={paths.profile} />]}
+              />
             }
-            action={
-              <Button variant="outlined" onClick={retry}>
-                Look again
-              </Button>
-            }
+            action={<LookAgain variant="outlined" />}
           />
         </Parchment>
       )}

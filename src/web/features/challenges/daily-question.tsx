@@ -2,12 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Challenge } from '#contract/contract.ts';
-import { useOnline } from '#web/browser/use-online.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { ChallengesContext } from './challenges.context.tsx';
-import { selectCanSend, selectChoice, selectIsSending, selectSendError } from './challenges.selectors.ts';
+import {
+  selectCanChoose,
+  selectCanSend,
+  selectChoice,
+  selectIsSending,
+  selectSendError,
+} from './challenges.selectors.ts';
 
 export const letterOf = (option: number): string => String.fromCodePoint(65 + option);
 
@@ -15,10 +22,11 @@ export const letterOf = (option: number): string => String.fromCodePoint(65 + op
 export function DailyQuestion({ daily }: { daily: Challenge }) {
   const machine = ChallengesContext.useActorRef();
   const choice = ChallengesContext.useSelector(selectChoice);
+  const canChoose = ChallengesContext.useSelector(selectCanChoose);
   const canSend = ChallengesContext.useSelector(selectCanSend);
   const isSending = ChallengesContext.useSelector(selectIsSending);
   const sendError = ChallengesContext.useSelector(selectSendError);
-  const isOnline = useOnline();
+  const isOffline = useIsOffline();
   const options = (daily.options ?? []).map((text, option) => ({
     id: String(option),
     mark: letterOf(option),
@@ -30,13 +38,16 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         label={<InlineText>{daily.question ?? ''}</InlineText>}
         options={options}
         value={choice === null ? null : String(choice)}
+        isHeld={!canChoose}
         onChoose={(id) => machine.send({ type: 'option.choose', option: Number(id) })}
       />
       {sendError && (
         <Box sx={{ mt: 2.5 }}>
           <ErrorNotice
-            title="Your answer did not arrive"
-            detail={`${sendError.message} Your choice is kept: sending it again counts once.`}
+            title={t('Your answer did not arrive')}
+            detail={t('{reason} Your choice is kept: sending it again counts once.', {
+              reason: t(sendError.message),
+            })}
             requestId={sendError.requestId}
           />
         </Box>
@@ -49,12 +60,14 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
           disabled={!canSend}
           onClick={() => machine.send({ type: 'answer.send' })}
         >
-          {isSending ? 'Sending...' : 'Send my answer'}
+          {t(isSending ? 'Sending...' : 'Send my answer')}
         </Button>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>
-          {!isOnline && 'You are offline. Your choice is kept; send it when you are back.'}
-          {isOnline && choice === null && 'Choose an option first. You can answer once.'}
-          {isOnline && choice !== null && `You chose ${letterOf(choice)}. You can answer once.`}
+          {isOffline && t('You are offline. Your choice is kept; send it when you are back.')}
+          {!isOffline && choice === null && t('Choose an option first. You can answer once.')}
+          {!isOffline &&
+            choice !== null &&
+            t('You chose {option}. You can answer once.', { option: letterOf(choice) })}
         </Typography>
       </Box>
     </>

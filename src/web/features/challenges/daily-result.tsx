@@ -7,6 +7,8 @@ import { Check, X } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Challenge } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { letterOf } from './daily-question.tsx';
@@ -47,8 +49,8 @@ const toneOf = (option: number, { correctAnswer, option: mine }: Answer): 'right
 
 /** What an option turned out to be, in words. */
 function nameOf(option: number, { correctAnswer, option: mine }: Answer): string {
-  if (option === correctAnswer) return option === mine ? 'Your answer, and right' : 'The right answer';
-  return option === mine ? 'Your answer' : '';
+  if (option === correctAnswer) return t(option === mine ? 'Your answer, and right' : 'The right answer');
+  return option === mine ? t('Your answer') : '';
 }
 
 /** How it went: every option, what was right and why, and the XP with its way to the ledger. */
@@ -58,17 +60,21 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
     <>
       <Stack role="status" sx={{ gap: 0.5, mb: 3 }}>
         <Typography variant="h3" component="p">
-          {isCorrect ? 'Right.' : 'Not this time.'}
+          {t(isCorrect ? 'Right.' : 'Not this time.')}
           {xpAwarded > 0 && (
             <Box component="span" sx={{ color: 'secondary.main' }}>{` +${xpAwarded} XP`}</Box>
           )}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {isCorrect ? 'It is in your book: ' : 'Now you know it, and tomorrow is another one. '}
-          {isCorrect && (
-            <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`}>
-              where my XP comes from
-            </Link>
+          {isCorrect ? (
+            <RichText
+              text="It is in your book: <0>where my XP comes from</0>"
+              elements={[
+                <Link key="ledger" component={RouterLink} to={`${paths.leaderboard}?show=ledger`} />,
+              ]}
+            />
+          ) : (
+            t('Now you know it, and tomorrow is another one.')
           )}
         </Typography>
       </Stack>
@@ -99,7 +105,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
       </Options>
       <Box sx={{ mt: 3, pl: 2.5, borderLeft: '3px solid', borderColor: 'gold.dark' }}>
         <Typography variant="h6" component="h3">
-          Why
+          {t('Why')}
         </Typography>
         <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>
           <InlineText>{explanation}</InlineText>

@@ -1,5 +1,6 @@
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/quests.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 const UNNAMED = ['enrol', 'subtopics', 'study-days', 'daily-questions'] as const satisfies QuestKind[];
@@ -10,6 +11,31 @@ export function questKindOf({ title, goal, subjectId }: Challenge): QuestKind | 
   return UNNAMED.find((kind) => questTitle({ kind, goal }, null) === title) ?? null;
 }
 
+const QUIZ_TITLE = questTitle({ kind: 'weekly-quiz', goal: 1 }, '');
+
+/** What a quest asks for, in the language of the page. */
+export function questWords(quest: Challenge): string {
+  const { title, goal } = quest;
+  switch (questKindOf(quest)) {
+    case 'enrol':
+      return t('Choose a course');
+    case 'subtopics':
+      return goal === 1 ? t('Finish a subtopic this week') : t('Finish {goal} subtopics this week', { goal });
+    case 'weekly-quiz':
+      return title.startsWith(QUIZ_TITLE)
+        ? t("Take this week's quiz in {subject}", { subject: title.slice(QUIZ_TITLE.length) })
+        : title;
+    case 'study-days':
+      return goal === 1 ? t('Study on one day this week') : t('Study on {goal} days this week', { goal });
+    case 'daily-questions':
+      return goal === 1
+        ? t('Answer the question of the day')
+        : t('Answer the question of the day on {goal} days', { goal });
+    case null:
+      return title;
+  }
+}
+
 /** Where one works on a quest, and what the way there is called; null for what stands on this page. */
 export function questPlaceOf(
   quest: Challenge,
@@ -18,16 +44,19 @@ export function questPlaceOf(
   const { courseId, subjectId } = quest;
   switch (questKindOf(quest)) {
     case 'enrol':
-      return { to: paths.courses, label: 'See all courses' };
+      return { to: paths.courses, label: t('See all courses') };
     case 'weekly-quiz':
       return courseId && subjectId
-        ? { to: paths.assignments({ courseId, subjectId }), label: 'Go to the quiz' }
+        ? { to: paths.assignments({ courseId, subjectId }), label: t('Go to the quiz') }
         : null;
     case 'daily-questions':
       return null;
     default:
       return next
-        ? { to: paths.lesson(next.subjectId, next.subtopicId), label: `Go on with ${next.name}` }
-        : { to: paths.courses, label: 'Choose a course' };
+        ? {
+            to: paths.lesson(next.subjectId, next.subtopicId),
+            label: t('Go on with {name}', { name: next.name }),
+          }
+        : { to: paths.courses, label: t('Choose a course') };
   }
 }

@@ -16,7 +16,8 @@ import { Link } from 'react-router-dom';
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import type { QuestKind } from '#domain/quests.ts';
 import { formatXp } from '#web/components/community/figures.ts';
-import { questKindOf, questPlaceOf } from './quest-place.ts';
+import { t } from '#web/language/language.ts';
+import { questKindOf, questPlaceOf, questWords } from './quest-place.ts';
 
 const SIGNS: Readonly<Record<QuestKind, LucideIcon>> = {
   enrol: Compass,
@@ -74,7 +75,9 @@ interface QuestScrollProps {
 
 /** One quest of the week: what to do, how far I am, what it brings, and the way there. */
 export function QuestScroll({ quest, next }: QuestScrollProps) {
-  const { title, progress, goal, done, xp } = quest;
+  const { progress, goal, done, xp } = quest;
+  const title = questWords(quest);
+  const reached = t('{progress} of {goal}', { progress, goal });
   const kind = questKindOf(quest);
   const Sign = SIGNS[kind ?? 'subtopics'];
   const place = questPlaceOf(quest, next);
@@ -102,15 +105,15 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
           <LinearProgress
             variant="determinate"
             value={goal > 0 ? Math.min(100, (progress / goal) * 100) : 0}
-            aria-label={`Progress: ${title}`}
-            aria-valuetext={`${progress} of ${goal}`}
+            aria-label={t('Progress: {title}', { title })}
+            aria-valuetext={reached}
             color={done ? 'success' : 'primary'}
           />
           <Typography
             variant="body2"
             sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           >
-            {done ? `Done: ${progress} of ${goal}. The XP is yours.` : `${progress} of ${goal}`}
+            {done ? t('Done: {progress} of {goal}. The XP is yours.', { progress, goal }) : reached}
           </Typography>
           <Box sx={{ mt: 1.5, minHeight: 42, pr: done ? 8 : 0 }}>
             {!done && place && (
@@ -126,7 +129,7 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
             )}
             {!done && kind === 'daily-questions' && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {"Today's question stands above."}
+                {t("Today's question stands above.")}
               </Typography>
             )}
           </Box>

@@ -13,6 +13,7 @@ import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
@@ -22,7 +23,7 @@ const OURS: readonly XpSource[] = ['daily-challenge', 'quest'];
 const SHOWN = 6;
 
 function Waiting() {
-  return <Skeleton variant="rounded" height={180} role="status" aria-label="Reading your record" />;
+  return <Skeleton variant="rounded" height={180} role="status" aria-label={t('Reading your record')} />;
 }
 
 function Won() {
@@ -35,7 +36,11 @@ function Won() {
   });
   if (!data) {
     return state === 'failed' ? (
-      <ErrorNotice title="Your record could not be read" detail={error?.message} onRetry={reload} />
+      <ErrorNotice
+        title={t('Your record could not be read')}
+        detail={error ? t(error.message) : undefined}
+        onRetry={reload}
+      />
     ) : (
       <Waiting />
     );
@@ -44,7 +49,7 @@ function Won() {
   if (won.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        Nothing yet. A right answer or a finished quest writes the first line.
+        {t('Nothing yet. A right answer or a finished quest writes the first line.')}
       </Typography>
     );
   }
@@ -52,12 +57,12 @@ function Won() {
   return (
     <>
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-        {`${formatXp(sum)} from questions and quests.`}
+        {t('{xp} from questions and quests.', { xp: formatXp(sum) })}
       </Typography>
-      <XpLedgerTable entries={won.slice(0, SHOWN)} label="XP from challenges, the newest first" />
+      <XpLedgerTable entries={won.slice(0, SHOWN)} label={t('XP from challenges, the newest first')} />
       <Box sx={{ mt: 2 }}>
         <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`}>
-          See all my XP, line by line
+          {t('See all my XP, line by line')}
         </Link>
       </Box>
     </>
@@ -74,7 +79,7 @@ export function RecordPanel() {
   return (
     <Card component="section" aria-labelledby="won-so-far" sx={{ p: 3 }}>
       <Typography id="won-so-far" variant="h4" component="h2" sx={{ mb: 1 }}>
-        Won so far
+        {t('Won so far')}
       </Typography>
       {isListed || hasFailed ? <Won /> : <Waiting />}
     </Card>
@@ -86,20 +91,28 @@ function Rules() {
   const { data, state, error, reload } = useResource(loadXpRules(services));
   if (data) {
     const rules = data.rules.filter(({ source }) => OURS.includes(source));
-    return <XpRulesTable rules={rules} label="What challenges bring" />;
+    return <XpRulesTable rules={rules} label={t('What challenges bring')} />;
   }
   if (state === 'failed') {
-    return <ErrorNotice title="The rules could not be read" detail={error?.message} onRetry={reload} />;
+    return (
+      <ErrorNotice
+        title={t('The rules could not be read')}
+        detail={error ? t(error.message) : undefined}
+        onRetry={reload}
+      />
+    );
   }
-  return <Skeleton variant="rounded" height={140} aria-label="Reading the rules" />;
+  return <Skeleton variant="rounded" height={140} aria-label={t('Reading the rules')} />;
 }
 
 /** How challenges work, as published; read when it is opened. */
 export function ChallengeRules() {
   return (
     <RulesFold
-      title="How challenges count"
-      inWords="Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for being fast. Quests come from your own plan on the first day you look, and their goals stay as they are until Sunday night where you live."
+      title={t('How challenges count')}
+      inWords={t(
+        'Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for being fast. Quests come from your own plan on the first day you look, and their goals stay as they are until Sunday night where you live.',
+      )}
     >
       <Rules />
     </RulesFold>

@@ -7,6 +7,7 @@ import type { NextSubtopic } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import { selectChallenges, selectPhase } from './challenges.selectors.ts';
@@ -43,14 +44,14 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
         }}
       >
         <Typography id="this-week" variant="h2">
-          This week
+          {t('This week')}
         </Typography>
         {endsAt && (
           <Typography sx={{ color: 'text.secondary' }}>
             <TimeLeft
               until={Date.parse(endsAt)}
               now={clock.now}
-              format={(seconds) => `${spanInWords(seconds)} left`}
+              format={(seconds) => t('{time} left', { time: spanInWords(seconds) })}
             />
           </Typography>
         )}
@@ -75,7 +76,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
       )}
       {quests?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          There are no quests this week. New ones come on Monday.
+          {t('There are no quests this week. New ones come on Monday.')}
         </Typography>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Armchair, BookOpen, Languages, Sparkles } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { msg, t } from '#web/language/language.ts';
 import { trackNames } from './tracks.ts';
 
 const Facts = styled('ul')(({ theme }) => ({
@@ -39,13 +40,17 @@ export function SeatRow({ size, capacity }: Pick<Clan, 'size' | 'capacity'>) {
   );
 }
 
+const EVERY_TRACK = msg('Every track');
+
 const seatsOf = ({ size, capacity }: Pick<Clan, 'size' | 'capacity'>): string => {
-  if (size === 0) return `All ${capacity} seats are free`;
-  return size < capacity ? `${size} of ${capacity} seats taken` : 'Full';
+  if (size === 0) return t('All {capacity} seats are free', { capacity });
+  return size < capacity ? t('{size} of {capacity} seats taken', { size, capacity }) : t('Full');
 };
 
-export const keeperOf = ({ keeper, isKeeper }: Pick<Clan, 'keeper' | 'isKeeper'>): string =>
-  keeper === null ? 'Founded by the academy' : `Kept by ${isKeeper ? 'you' : keeper}`;
+export function keeperOf({ keeper, isKeeper }: Pick<Clan, 'keeper' | 'isKeeper'>): string {
+  if (keeper === null) return t('Founded by the academy');
+  return isKeeper ? t('Kept by you') : t('Kept by {keeper}', { keeper });
+}
 
 /** What there is to know of a clan before one joins: seats, track, language, what it earns. */
 export function ClanFacts({ clan }: { clan: Clan }) {
@@ -57,16 +62,16 @@ export function ClanFacts({ clan }: { clan: Clan }) {
       </li>
       <li>
         <BookOpen size={15} aria-hidden />
-        {clan.track === null ? 'Every track' : trackNames[clan.track]}
+        {t(clan.track === null ? EVERY_TRACK : trackNames[clan.track])}
       </li>
       <li>
         <Languages size={15} aria-hidden />
-        {clan.language}
+        {t(clan.language)}
       </li>
       {clan.weekXp !== null && clan.weekXp > 0 && (
         <li>
           <Sparkles size={15} aria-hidden />
-          {`${formatXp(clan.weekXp)} this week`}
+          {t('{xp} this week', { xp: formatXp(clan.weekXp) })}
         </li>
       )}
     </Facts>

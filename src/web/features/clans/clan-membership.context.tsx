@@ -1,16 +1,16 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import type { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createClanLogic } from './clan-membership.actors.ts';
 
 export type ClanFoundingRef = ActorRefFrom<typeof clanFoundingMachine>;
 export type ClanKeepingRef = ActorRefFrom<typeof clanKeepingMachine>;
 
-const ClanContext = createActorContext(clanMembershipMachine);
+const ClanContext = createFlowContext(clanMembershipMachine);
 
 export const useClanRef = ClanContext.useActorRef;
 export const useClan = ClanContext.useSelector;

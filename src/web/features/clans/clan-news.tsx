@@ -5,19 +5,22 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClanNews } from '#machines/community/clan-membership.setup.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useClan, useClanRef } from './clan-membership.context.tsx';
 import { selectCan, selectNews, selectRefusal } from './clan-membership.selectors.ts';
 
 const WORDS: Readonly<Record<ClanNews['kind'], (news: ClanNews['clan']) => string>> = {
-  joined: ({ name }) => `Welcome to ${name}. You have a seat at its table.`,
-  founded: ({ name }) => `${name} is founded, and you keep it. Others can join you now.`,
+  joined: ({ name }) => t('Welcome to {clan}. You have a seat at its table.', { clan: name }),
+  founded: ({ name }) => t('{clan} is founded, and you keep it. Others can join you now.', { clan: name }),
   changed: ({ name, isKeeper, keeper }) =>
-    isKeeper ? `Saved. Everybody in ${name} sees it.` : `${keeper ?? 'Somebody else'} keeps ${name} now.`,
+    isKeeper
+      ? t('Saved. Everybody in {clan} sees it.', { clan: name })
+      : t('{keeper} keeps {clan} now.', { keeper: keeper ?? t('Somebody else'), clan: name }),
   left: ({ name, size, keeper }) =>
     size === 1 && keeper !== null
-      ? `You left ${name}. You were its last member, so it is dissolved.`
-      : `You left ${name}.`,
+      ? t('You left {clan}. You were its last member, so it is dissolved.', { clan: name })
+      : t('You left {clan}.', { clan: name }),
 };
 
 /** What has just happened, with the way to take it back; it takes the focus, as what was pressed is gone. */
@@ -41,25 +44,26 @@ export function ClanNotice() {
         <Alert
           severity={news.kind === 'left' ? 'info' : 'success'}
           sx={{ alignItems: 'center' }}
+          closeText={t('Close')}
           onClose={() => membership.send({ type: 'news.dismiss' })}
         >
           {WORDS[news.kind](news.clan)}{' '}
           {canRejoin && (
             <Button size="small" onClick={() => membership.send({ type: 'clan.rejoin' })}>
-              Undo: go back
+              {t('Undo: go back')}
             </Button>
           )}
         </Alert>
       )}
       {refusal && (
         <ErrorNotice
-          title="That did not work"
-          detail={refusal.message}
+          title={t('That did not work')}
+          detail={t(refusal.message)}
           requestId={refusal.requestId}
           action={
             refusal.code === 'no-profile' ? (
               <Button component={Link} to={paths.profileSetup} size="small" variant="outlined">
-                Fill in your profile
+                {t('Fill in your profile')}
               </Button>
             ) : (
               <Button
@@ -67,7 +71,7 @@ export function ClanNotice() {
                 variant="outlined"
                 onClick={() => membership.send({ type: 'news.dismiss' })}
               >
-                Understood
+                {t('Understood')}
               </Button>
             )
           }

@@ -8,12 +8,19 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { loadHouses, loadMe, loadStandings } from './clan-membership.actors.ts';
 import { ClanProvider, useClan, useClanRef } from './clan-membership.context.tsx';
-import { selectError, selectFounding, selectMine, selectView } from './clan-membership.selectors.ts';
+import {
+  selectCan,
+  selectError,
+  selectFounding,
+  selectMine,
+  selectView,
+} from './clan-membership.selectors.ts';
 import { ClanNotice } from './clan-news.tsx';
 import { HouseFrieze } from './frieze/house-frieze.tsx';
 import { ClanBrowser } from './list/clan-browser.tsx';
@@ -25,7 +32,7 @@ function Waiting() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        Fetching the clans
+        {t('Fetching the clans')}
       </Typography>
       <Box
         sx={{
@@ -48,6 +55,7 @@ function Membership({ me }: { me: UserDetails | null }) {
   const mine = useClan(selectMine);
   const error = useClan(selectError);
   const founding = useClan(selectFounding);
+  const canReload = useClan(selectCan({ type: 'list.reload' }));
   const isOffline = useIsOffline();
   const reload = () => membership.send({ type: 'list.reload' });
   return (
@@ -57,8 +65,8 @@ function Membership({ me }: { me: UserDetails | null }) {
         {view === 'loading' && <Waiting />}
         {view === 'failed' && (
           <ErrorNotice
-            title="The clans could not be loaded"
-            detail={error?.message}
+            title={t('The clans could not be loaded')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
           />
@@ -66,15 +74,15 @@ function Membership({ me }: { me: UserDetails | null }) {
         {view !== 'failed' && error && (
           <ErrorNotice
             severity="warning"
-            title="This may be out of date"
-            detail={error.message}
+            title={t('This may be out of date')}
+            detail={t(error.message)}
             requestId={error.requestId}
-            onRetry={reload}
+            {...(canReload && { onRetry: reload })}
           />
         )}
         {isOffline && (
           <Typography id={OFFLINE_NOTE} sx={{ color: 'text.secondary' }}>
-            You are offline: joining, founding, changing and leaving wait until you are back.
+            {t('You are offline: joining, founding, changing and leaving wait until you are back.')}
           </Typography>
         )}
         {mine && <MyClan clan={mine} me={me} />}
@@ -93,8 +101,11 @@ export function ClansScreen() {
   const me = useResource(loadMe(services), { kind: 'headerUserData' });
   return (
     <>
-      <title>Clans · WizLearn</title>
-      <PageHeading title="Clans" lead="Four houses for the whole academy, and small circles to study in." />
+      <title>{`${t('Clans')} · WizLearn`}</title>
+      <PageHeading
+        title={t('Clans')}
+        lead={t('Four houses for the whole academy, and small circles to study in.')}
+      />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         <HouseFrieze houses={houses} standings={standings} mine={houseKeyOf(me.data?.house)} />
         <ClanProvider>

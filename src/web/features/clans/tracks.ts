@@ -1,7 +1,8 @@
 import type { Track } from '#contract/contract.ts';
+import { type Message, msg } from '#web/language/language.ts';
 
 export const tracks = ['engineering', 'civil-services'] as const satisfies readonly Track[];
-export const trackNames: Readonly<Record<Track, string>> = {
-  engineering: 'Engineering',
-  'civil-services': 'Civil Services',
+export const trackNames: Readonly<Record<Track, Message>> = {
+  engineering: msg('Engineering'),
+  'civil-services': msg('Civil Services'),
 };

@@ -16,13 +16,11 @@ import { CategoryArt, CategoryBadge } from '#web/components/learning/course-cate
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** Enrolling, or what being enrolled has come to. */
 function Membership({ details }: { details: CourseDetails }) {
@@ -39,7 +37,7 @@ function Membership({ details }: { details: CourseDetails }) {
       <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
         <ProgressRing
           value={all === 0 ? 0 : (done / all) * 100}
-          label="My progress in this course"
+          label={t('My progress in this course')}
           size={64}
         />
         <Box>
@@ -49,10 +47,12 @@ function Membership({ details }: { details: CourseDetails }) {
             sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
           >
             {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-            {isCompleted ? 'Course completed' : 'You are enrolled'}
+            {t(isCompleted ? 'Course completed' : 'You are enrolled')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {isCompleted ? `All ${all} lessons understood` : `${done} of ${all} lessons completed`}
+            {isCompleted
+              ? t('All {all} lessons understood', { all })
+              : t('{done} of {all} lessons completed', { done, all })}
           </Typography>
         </Box>
       </Stack>
@@ -63,7 +63,11 @@ function Membership({ details }: { details: CourseDetails }) {
     <Box>
       {error && (
         <Box sx={{ mb: 2 }}>
-          <ErrorNotice title="You could not be enrolled" detail={error.message} requestId={error.requestId} />
+          <ErrorNotice
+            title={t('You could not be enrolled')}
+            detail={t(error.message)}
+            requestId={error.requestId}
+          />
         </Box>
       )}
       <Button
@@ -75,12 +79,14 @@ function Membership({ details }: { details: CourseDetails }) {
         onClick={() => course.send({ type: 'course.enrol' })}
         startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
       >
-        {isBusy ? 'Enrolling…' : 'Enrol in this course'}
+        {t(isBusy ? 'Enrolling…' : 'Enrol in this course')}
       </Button>
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        {isOffline
-          ? 'You are offline. You can enrol when the connection is back.'
-          : 'Free. It keeps your progress and opens the weekly quiz.'}
+        {t(
+          isOffline
+            ? 'You are offline. You can enrol when the connection is back.'
+            : 'Free. It keeps your progress and opens the weekly quiz.',
+        )}
       </Typography>
     </Box>
   );
@@ -89,7 +95,7 @@ function Membership({ details }: { details: CourseDetails }) {
 const lessons = ({ subjects }: CourseDetails): string => {
   const count = subjects.reduce((sum, { subtopicCount }) => sum + subtopicCount, 0);
   const minutes = subjects.reduce((sum, subject) => sum + subject.minutes, 0);
-  return `${counted(count, 'lesson', 'lessons')}, ${readingTime(minutes)}`;
+  return `${t('{count, plural, one {# lesson} other {# lessons}}', { count })}, ${readingTime(minutes)}`;
 };
 
 /** The picture above what it means to me; on a phone beside it, as a spine. */
@@ -128,9 +134,9 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           title={course.name}
           lead={course.courseDescription}
           breadcrumb={
-            <Breadcrumbs aria-label="Breadcrumb">
+            <Breadcrumbs aria-label={t('Breadcrumb')}>
               <Link component={RouterLink} to={paths.courses}>
-                Courses
+                {t('Courses')}
               </Link>
               <Typography variant="body2" component="span" aria-current="page">
                 {course.name}
@@ -139,7 +145,7 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           }
         />
         <Teacher
-          caption="Led by"
+          caption={t('Led by')}
           name={course.deanName}
           tagline={course.deanTag}
           image={course.deanImage}
@@ -156,7 +162,7 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           </Badge>
           <Membership details={details} />
           <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            {`${counted(course.enrolledCount, 'student', 'students')} enrolled · ${lessons(details)}`}
+            {`${t('{count, plural, one {# student} other {# students}} enrolled', { count: course.enrolledCount })} · ${lessons(details)}`}
           </Typography>
         </Box>
       </Plate>

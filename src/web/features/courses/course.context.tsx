@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createCourseActors } from './course.actors.ts';
 
-export const CourseContext = createActorContext(courseDetailsMachine);
+export const CourseContext = createFlowContext(courseDetailsMachine);
 
 export function CourseProvider({ courseId, children }: { courseId: string; children: ReactNode }) {
   const services = useServices();

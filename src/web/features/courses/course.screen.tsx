@@ -13,6 +13,8 @@ import { AsOf } from '#web/components/learning/as-of.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { CourseContext, CourseProvider } from './course.context.tsx';
 import { selectDetails, selectError, selectPhase } from './course.selectors.ts';
@@ -21,8 +23,9 @@ import { SubjectCard } from './subject/subject-card.tsx';
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Opening the course">
-      <title>Course · WizLearn</title>
+    <Box role="status" aria-label={t('Opening the course')}>
+      <title>{`${t('Course')} · WizLearn`}</title>
+      <WaitingHeading title={t('Course')} />
       <AppearLate>
         <Skeleton width={120} />
         <Skeleton width="70%" sx={{ fontSize: '3rem' }} />
@@ -42,11 +45,11 @@ function Unopened() {
   const error = CourseContext.useSelector(selectError);
   return (
     <>
-      <title>Course · WizLearn</title>
-      <PageHeading title="This course did not open" />
+      <title>{`${t('Course')} · WizLearn`}</title>
+      <PageHeading title={t('This course did not open')} />
       <ErrorNotice
-        title="The course could not be loaded"
-        detail={error?.message}
+        title={t('The course could not be loaded')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => course.send({ type: 'course.reload' })}
       />
@@ -71,15 +74,15 @@ function Opened({ courseId }: { courseId: string }) {
           sx={{ mb: 2, gap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}
         >
           <Typography id="subjects" variant="h2">
-            Subjects
+            {t('Subjects')}
           </Typography>
           {servedAt !== null && <AsOf at={servedAt} onRefresh={() => course.send(reload)} />}
         </Stack>
         {details.subjects.length === 0 ? (
           <EmptyState
             picture="lantern"
-            title="The subjects are being prepared"
-            reason="Look again in a few days."
+            title={t('The subjects are being prepared')}
+            reason={t('Look again in a few days.')}
             headingLevel="h3"
           />
         ) : (

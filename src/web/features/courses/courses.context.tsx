@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { courseListMachine } from '#machines/learning/course-list.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createCourseListActors, readLastCourses } from '#web/api/course-list.actors.ts';
 
-export const CourseListContext = createActorContext(courseListMachine);
+export const CourseListContext = createFlowContext(courseListMachine);
 
 export function CourseListProvider({ children }: { children: ReactNode }) {
   const services = useServices();

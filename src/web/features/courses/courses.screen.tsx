@@ -7,6 +7,7 @@ import type { Enrollment } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import {
   chooseCourses,
@@ -64,22 +65,22 @@ export function CoursesScreen() {
   const enrollments = useResource(loadEnrollments(services), { kind: 'userEnrollments' });
   return (
     <>
-      <title>Courses · WizLearn</title>
+      <title>{`${t('Courses')} · WizLearn`}</title>
       <PageHeading
-        title="Courses"
-        lead="Find what you want to master next. Every course is open to look around."
+        title={t('Courses')}
+        lead={t('Find what you want to master next. Every course is open to look around.')}
       />
       <CourseListProvider>
         <Courses enrollments={enrollments.data ?? NONE} />
       </CourseListProvider>
       {enrollments.state === 'stale' && (
-        <AsOf label="Your own progress" at={enrollments.at} onRefresh={enrollments.reload} />
+        <AsOf label={t('Your own progress')} at={enrollments.at} onRefresh={enrollments.reload} />
       )}
       {enrollments.state === 'failed' && (
         <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
-          Your own progress could not be loaded.{' '}
+          {t('Your own progress could not be loaded.')}{' '}
           <Button size="small" onClick={enrollments.reload}>
-            Try again
+            {t('Try again')}
           </Button>
         </Typography>
       )}

@@ -1,5 +1,9 @@
+import { t } from '#web/language/language.ts';
+
 /** '1 h 23 min', of minutes. */
-export const readingTime = (minutes: number): string =>
-  minutes < 60
-    ? `${minutes} min`
-    : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+export function readingTime(minutes: number): string {
+  if (minutes < 60) return t('{minutes} min', { minutes });
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes} min', { hours, minutes: rest });
+}

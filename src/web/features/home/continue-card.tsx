@@ -10,6 +10,7 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 interface NextStepProps {
@@ -49,7 +50,7 @@ const chooseCourse = (label: string) => (
 
 function Waiting() {
   return (
-    <Card role="status" aria-label="Looking up where you left off">
+    <Card role="status" aria-label={t('Looking up where you left off')}>
       <CardContent>
         <AppearLate>
           <Skeleton width="32%" />
@@ -69,8 +70,8 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   if (!data) {
     return (
       <ErrorNotice
-        title="We could not look up where you left off"
-        detail={error?.message}
+        title={t('We could not look up where you left off')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={summary.reload}
       />
@@ -80,7 +81,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   if (next) {
     return (
       <NextStep
-        overline="Continue"
+        overline={t('Continue')}
         title={next.name}
         text={next.subjectName}
         action={
@@ -91,7 +92,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             variant="contained"
             endIcon={<ArrowRight size={18} aria-hidden />}
           >
-            {data.subtopicsCompleted > 0 ? 'Continue learning' : 'Start learning'}
+            {t(data.subtopicsCompleted > 0 ? 'Continue learning' : 'Start learning')}
           </Button>
         }
       />
@@ -99,17 +100,17 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   }
   return data.subtopicsCompleted > 0 ? (
     <NextStep
-      overline="All done"
-      title="You have finished everything here"
-      text="Every lesson of your courses is completed. Pick the next course when you are ready."
-      action={chooseCourse('Choose another course')}
+      overline={t('All done')}
+      title={t('You have finished everything here')}
+      text={t('Every lesson of your courses is completed. Pick the next course when you are ready.')}
+      action={chooseCourse(t('Choose another course'))}
     />
   ) : (
     <NextStep
-      overline="First step"
-      title="Choose your first course"
-      text="Have a look around, then enrol in one. Your next lesson will wait for you here."
-      action={chooseCourse('Choose a course')}
+      overline={t('First step')}
+      title={t('Choose your first course')}
+      text={t('Have a look around, then enrol in one. Your next lesson will wait for you here.')}
+      action={chooseCourse(t('Choose a course'))}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseBasic } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { PopularCourseCard } from './popular-course-card.tsx';
@@ -96,7 +97,7 @@ interface PagerProps {
 function Pager({ page, pages, onTurn }: PagerProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <IconButton aria-label="Previous courses" onClick={() => onTurn(-1)}>
+      <IconButton aria-label={t('Previous courses')} onClick={() => onTurn(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <Typography
@@ -107,7 +108,7 @@ function Pager({ page, pages, onTurn }: PagerProps) {
       >
         {`${page + 1} / ${pages}`}
       </Typography>
-      <IconButton aria-label="Next courses" onClick={() => onTurn(1)}>
+      <IconButton aria-label={t('Next courses')} onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
     </Stack>
@@ -164,8 +165,8 @@ export function CourseCarousel({
     <Box
       ref={frame}
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Popular Courses"
+      aria-roledescription={t('carousel')}
+      aria-label={t('Popular Courses')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
@@ -181,7 +182,7 @@ export function CourseCarousel({
           <Box component="li" sx={{ gridColumn: { md: `span ${free}` } }}>
             <AllCourses to={paths.courses}>
               <img src="/art/empty/telescope.svg" alt="" width={120} height={96} loading="lazy" />
-              See all courses
+              {t('See all courses')}
             </AllCourses>
           </Box>
         )}
@@ -191,7 +192,7 @@ export function CourseCarousel({
           <Dot
             key={index}
             type="button"
-            aria-label={`Page ${index + 1} of ${pages}`}
+            aria-label={t('Page {page} of {pages}', { page: index + 1, pages })}
             aria-current={index === page}
             onClick={() => setAsked(index)}
           />

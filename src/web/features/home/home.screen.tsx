@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { CompletionStatus } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/onboarding-step.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { loadCompletion, loadSummary } from './home.actors.ts';
@@ -32,7 +33,7 @@ export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
   const isSorted = completion.data === null || completion.data.assignedHouse !== null;
   return (
     <>
-      <title>Home · WizLearn</title>
+      <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 4, md: 6 } }}>
         <LiveQuiz summary={summary} />
         <WelcomeBanner streak={summary.data?.streak ?? 0}>

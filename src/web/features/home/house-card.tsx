@@ -11,6 +11,7 @@ import type { CompletionStatus, House } from '#contract/contract.ts';
 import { findHouse } from '#domain/houses.ts';
 import { type Resource, useResource } from '#web/api/use-resource.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 import { loadHouse, loadStandings } from './home.actors.ts';
@@ -25,7 +26,7 @@ function Frame({ house = null, children }: { house?: HouseKey | null; children: 
     >
       <CardContent sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
         <Typography id="your-house" variant="h4" component="h2" sx={{ mb: 2 }}>
-          Your House
+          {t('Your House')}
         </Typography>
         {children}
       </CardContent>
@@ -53,16 +54,16 @@ function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
               <Typography variant="h2" component="p" sx={{ color: `house.${crest}.text` }}>
                 {house.name}
               </Typography>
-              <Typography sx={{ mt: 0.25 }}>{house.mascot}</Typography>
+              <Typography sx={{ mt: 0.25 }}>{t(house.mascot)}</Typography>
               <Chip
                 size="small"
-                label="Sorted House"
+                label={t('Sorted House')}
                 sx={{ mt: 1.25, bgcolor: `house.${crest}.fill`, color: `house.${crest}.onMain` }}
               />
             </Box>
           </Stack>
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-            {house.tagline}
+            {t(house.tagline)}
           </Typography>
         </Box>
         <HouseCup mine={crest} standings={standings} />
@@ -76,7 +77,7 @@ function Loading() {
     <Frame>
       <Stack direction="row" role="status" sx={{ gap: 2.5, alignItems: 'center' }}>
         <Skeleton variant="rounded" width={93} height={112} />
-        <Typography sx={{ color: 'text.secondary' }}>Loading your house...</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('Loading your house...')}</Typography>
       </Stack>
     </Frame>
   );
@@ -85,10 +86,10 @@ function Loading() {
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (
     <Frame>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>No house data available</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('No house data available')}</Typography>
       <Box>
         <Button size="small" variant="outlined" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       </Box>
     </Frame>
@@ -114,12 +115,12 @@ function FoundedHouse({ name }: { name: string }) {
           <Typography variant="h2" component="p">
             {house.data.name}
           </Typography>
-          <Typography sx={{ mt: 0.25 }}>{house.data.mascot}</Typography>
-          <Chip size="small" label="Sorted House" sx={{ mt: 1.25 }} />
+          <Typography sx={{ mt: 0.25 }}>{t(house.data.mascot)}</Typography>
+          <Chip size="small" label={t('Sorted House')} sx={{ mt: 1.25 }} />
         </Box>
       </Stack>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        {house.data.tagline}
+        {t(house.data.tagline)}
       </Typography>
     </Frame>
   );

@@ -10,6 +10,7 @@ import type { Resource } from '#web/api/use-resource.ts';
 import { formatXp, ordinal } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 
@@ -67,10 +68,13 @@ function placesOf(standings: readonly HouseStanding[]): Place[] {
 /** 'In 2nd place', of houses that may be level. */
 function tellPlace(places: readonly Place[], mine: HouseKey): string {
   const own = places.find(({ crest }) => crest === mine)?.weekXp ?? 0;
-  if (places.every(({ weekXp }) => weekXp === 0)) return 'Nobody has scored yet this week.';
+  if (places.every(({ weekXp }) => weekXp === 0)) return t('Nobody has scored yet this week.');
   const rank = 1 + places.filter(({ weekXp }) => weekXp > own).length;
   const isShared = places.filter(({ weekXp }) => weekXp === own).length > 1;
-  return `Your house ${isShared ? 'shares' : 'is in'} ${ordinal(rank)} place this week.`;
+  const place = ordinal(rank);
+  return isShared
+    ? t('Your house shares {place} place this week.', { place })
+    : t('Your house is in {place} place this week.', { place });
 }
 
 /** Where one's house stands in the cup of the week. */
@@ -80,7 +84,7 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
   return (
     <Box>
       <Typography variant="h6" component="h3">
-        House Cup
+        {t('House Cup')}
       </Typography>
       {places ? (
         <>
@@ -101,17 +105,17 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
           </Rows>
           <Typography variant="body2" sx={{ mt: 1.5 }}>
             <Link component={RouterLink} to={paths.leaderboard}>
-              See the House Cup
+              {t('See the House Cup')}
             </Link>
           </Typography>
         </>
       ) : state === 'failed' ? (
         <Box sx={{ mt: 1 }}>
           <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-            The standing could not be read.
+            {t('The standing could not be read.')}
           </Typography>
-          <Button size="small" variant="outlined" onClick={reload} aria-label="Retry: House Cup">
-            Retry
+          <Button size="small" variant="outlined" onClick={reload} aria-label={t('Retry: House Cup')}>
+            {t('Retry')}
           </Button>
         </Box>
       ) : (

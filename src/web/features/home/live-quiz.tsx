@@ -6,7 +6,9 @@ import { ArrowRight, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary, ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';
@@ -50,7 +52,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function asClock(seconds: number): string {
   const left = Math.ceil(seconds);
-  return left === 0 ? 'Time is up' : `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)} left`;
+  return left === 0
+    ? t('Time is up')
+    : t('{time} left', { time: `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}` });
 }
 
 /** A running quiz comes before everything else: its clock does not wait. Nothing where none runs. */
@@ -59,16 +63,16 @@ export function LiveQuiz({ summary }: { summary: Resource<ProgressSummary> }) {
   const quiz = summary.data && runningQuizOf(summary.data.openAttempt);
   if (!quiz) return null;
   return (
-    <Strip aria-label="Your quiz is running" {...nightScheme}>
+    <Strip aria-label={t('Your quiz is running')} {...nightScheme}>
       <Box sx={{ display: 'flex', color: 'night.gold' }}>
         <Hourglass size={36} aria-hidden />
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'night.gold', lineHeight: 1.6 }}>
-          Your quiz is running
+          {t('Your quiz is running')}
         </Typography>
         <Typography variant="h4" component="p">
-          {quiz.title}
+          {quizTitle(quiz.title)}
         </Typography>
       </Box>
       <Typography variant="h3" component="p" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -81,7 +85,7 @@ export function LiveQuiz({ summary }: { summary: Resource<ProgressSummary> }) {
         color="gold"
         endIcon={<ArrowRight size={18} aria-hidden />}
       >
-        Continue the quiz
+        {t('Continue the quiz')}
       </Button>
     </Strip>
   );

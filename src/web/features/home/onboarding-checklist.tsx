@@ -16,6 +16,7 @@ import {
   routeOf,
 } from '#domain/onboarding-step.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
 
 interface OnboardingChecklistProps {
   completion: CompletionStatus;
@@ -23,12 +24,12 @@ interface OnboardingChecklistProps {
   profile?: OnboardingProfile | null | undefined;
 }
 
-const LABELS: Readonly<Record<OnboardingPiece, string>> = {
-  'profile-setup': 'Your profile',
-  'first-quiz': 'First quiz',
-  'house-prediction': 'Find your house',
-  'profile-picture': 'Your picture',
-  'role-setup': 'Your role',
+const LABELS: Readonly<Record<OnboardingPiece, Message>> = {
+  'profile-setup': msg('Your profile'),
+  'first-quiz': msg('First quiz'),
+  'house-prediction': msg('Find your house'),
+  'profile-picture': msg('Your picture'),
+  'role-setup': msg('Your role'),
 };
 
 const OF_THE_STATUS: readonly OnboardingPiece[] = ['profile-setup', 'first-quiz', 'house-prediction'];
@@ -63,22 +64,22 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
   if (missing.length === 0) return null;
   const done = listed.length - missing.length;
   return (
-    <Card component="section" aria-label="Finish settling in">
+    <Card component="section" aria-label={t('Finish settling in')}>
       <CardContent>
         <Stack
           direction={{ xs: 'column', md: 'row' }}
           sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}
         >
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: 1 }}>
-            <ProgressRing value={(done / listed.length) * 100} label="Settling in" size={52}>
+            <ProgressRing value={(done / listed.length) * 100} label={t('Settling in')} size={52}>
               {`${done}/${listed.length}`}
             </ProgressRing>
             <Box>
               <Typography variant="h4" component="h2">
-                Finish settling in
+                {t('Finish settling in')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Whenever you like. Nothing here holds you up.
+                {t('Whenever you like. Nothing here holds you up.')}
               </Typography>
             </Box>
           </Stack>
@@ -93,12 +94,12 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                     variant="outlined"
                     startIcon={<Circle size={16} aria-hidden />}
                   >
-                    {LABELS[piece]}
+                    {t(LABELS[piece])}
                   </Button>
                 ) : (
                   <Done>
                     <CircleCheck size={16} aria-hidden />
-                    {`${LABELS[piece]}: done`}
+                    {t('{piece}: done', { piece: t(LABELS[piece]) })}
                   </Done>
                 )}
               </li>

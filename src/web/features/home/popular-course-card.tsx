@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { CourseBasic } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 
@@ -86,9 +87,6 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
 /** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
 export function PopularCourseCard({ course }: { course: CourseBasic }) {
   return (
@@ -116,9 +114,11 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
             sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
           >
             <Users size={15} aria-hidden />
-            {plural(course.enrolledCount, 'student enrolled', 'students enrolled')}
+            {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
+              students: course.enrolledCount,
+            })}
             <span aria-hidden>·</span>
-            {plural(course.subjectCount, 'subject', 'subjects')}
+            {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: course.subjectCount })}
           </Typography>
         </Body>
       </Top>
@@ -128,10 +128,10 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
           component={Link}
           to={paths.course(course._id)}
           variant="contained"
-          aria-label={`Start Learning: ${course.name}`}
+          aria-label={t('Start Learning: {course}', { course: course.name })}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          Start Learning
+          {t('Start Learning')}
         </Button>
       </Dean>
     </Frame>

@@ -6,6 +6,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
 import { useKept } from '#web/cache/use-kept.ts';
+import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { PopularCoursesContext } from './popular-courses.context.tsx';
 import {
@@ -17,11 +18,13 @@ import {
   selectPhase,
 } from './popular-courses.selectors.ts';
 
-const heading = (
-  <Typography id="popular-courses" variant="h2">
-    Popular Courses
-  </Typography>
-);
+function Heading() {
+  return (
+    <Typography id="popular-courses" variant="h2">
+      {t('Popular Courses')}
+    </Typography>
+  );
+}
 
 /** What is said beside a list that is older, or below a heading that has no list yet. */
 function ListNotice() {
@@ -67,14 +70,16 @@ export function PopularCourses() {
   if (ordered.length > 0) {
     return (
       <Box component="section" aria-labelledby="popular-courses">
-        <CourseCarousel courses={ordered} heading={heading} />
+        <CourseCarousel courses={ordered} heading={<Heading />} />
         <ListNotice />
       </Box>
     );
   }
   return (
     <Box component="section" aria-labelledby="popular-courses">
-      <Box sx={{ mb: 2 }}>{heading}</Box>
+      <Box sx={{ mb: 2 }}>
+        <Heading />
+      </Box>
       {(phase === 'loading' || phase === 'waiting') && <Skeletons />}
       <ListNotice />
     </Box>

@@ -9,33 +9,35 @@ import { ChevronRight, ClipboardCheck, GraduationCap, Sparkles } from 'lucide-re
 import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
+import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 const STATS = [
   {
     field: 'coursesCompleted',
-    label: 'Courses Completed',
+    label: msg('Courses Completed'),
     icon: <GraduationCap size={22} />,
-    source: { name: 'My courses', to: `${paths.courses}?sort=progress` },
-    firstStep: 'Finish all its lessons to complete one',
+    source: { name: msg('My courses'), to: `${paths.courses}?sort=progress` },
+    firstStep: msg('Finish all its lessons to complete one'),
   },
   {
     field: 'xpEarned',
-    label: 'XP Earned',
+    label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
-    source: { name: 'Entry by entry', to: `${paths.leaderboard}?show=ledger` },
-    firstStep: 'Your first XP comes with your first lesson',
+    source: { name: msg('Entry by entry'), to: `${paths.leaderboard}?show=ledger` },
+    firstStep: msg('Your first XP comes with your first lesson'),
   },
   {
     field: 'quizzesTaken',
-    label: 'Quizzes Taken',
+    label: msg('Quizzes Taken'),
     icon: <ClipboardCheck size={22} />,
-    source: { name: 'My results', to: `${paths.profile}?tab=progress` },
-    firstStep: 'A lesson understood opens the weekly quiz',
+    source: { name: msg('My results'), to: `${paths.profile}?tab=progress` },
+    firstStep: msg('A lesson understood opens the weekly quiz'),
   },
 ] as const;
 
@@ -69,14 +71,14 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
       <CardContent sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
         <Stack direction="row" sx={{ mb: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography id="your-stats" variant="h4" component="h2">
-            Your Stats
+            {t('Your Stats')}
           </Typography>
           {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
         </Stack>
         {state === 'failed' ? (
           <ErrorNotice
-            title="Your numbers could not be loaded"
-            detail={error?.message}
+            title={t('Your numbers could not be loaded')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
           />
@@ -94,10 +96,10 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
             {STATS.map(({ field, label, icon, source, firstStep }) => (
               <Source key={field} to={source.to}>
                 <StatTile
-                  label={label}
+                  label={t(label)}
                   icon={icon}
-                  value={data ? data[field].toLocaleString('en-IN') : <Skeleton width={56} />}
-                  note={data?.[field] === 0 ? firstStep : source.name}
+                  value={data ? formatCount(data[field]) : <Skeleton width={56} />}
+                  note={t(data?.[field] === 0 ? firstStep : source.name)}
                 />
                 <ChevronRight size={18} aria-hidden />
               </Source>

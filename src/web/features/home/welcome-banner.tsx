@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
 
@@ -40,21 +41,21 @@ const Sky = styled('section')(({ theme }) => ({
 /** The welcome of spec §2, with the one next step beside it. */
 export function WelcomeBanner({ streak, children }: WelcomeBannerProps) {
   return (
-    <Sky aria-label="Welcome">
+    <Sky aria-label={t('Welcome')}>
       <Box sx={{ minWidth: 0 }}>
-        <PageHeading title="Welcome to WizLearn" />
+        <PageHeading title={t('Welcome to WizLearn')} />
         <Typography
           variant="subtitle1"
           component="p"
           sx={{ mt: 1.5, maxWidth: '34ch', color: 'night.muted' }}
         >
-          Learn with AI tutors and master your subjects.
+          {t('Learn with AI tutors and master your subjects.')}
         </Typography>
         {streak > 0 && (
           <Stack direction="row" sx={{ mt: 2.5, gap: 1, alignItems: 'center', color: 'night.gold' }}>
             <Flame size={20} aria-hidden />
             <Typography variant="subtitle2" component="p">
-              {streak === 1 ? 'Day 1 of your streak' : `${streak}-day streak`}
+              {streak === 1 ? t('Day 1 of your streak') : t('{streak}-day streak', { streak })}
             </Typography>
           </Stack>
         )}

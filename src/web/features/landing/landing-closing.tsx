@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { houseKeys } from '#web/theme/houses.ts';
@@ -51,7 +52,7 @@ export function LandingClosing() {
           ))}
         </Shields>
         <Typography variant="h2" id="begin">
-          One of these houses is yours
+          {t('One of these houses is yours')}
         </Typography>
         <Button
           component={Link}
@@ -61,14 +62,14 @@ export function LandingClosing() {
           size="large"
           sx={{ mt: 4 }}
         >
-          Get Started Now
+          {t('Get Started Now')}
         </Button>
       </Box>
       <Foot>
         <FootRow>
           <AcademyMark size={36} withName />
           <Typography variant="body2" sx={{ color: 'night.muted' }}>
-            Gamified education: learn for life, and let the points keep score.
+            {t('Gamified education: learn for life, and let the points keep score.')}
           </Typography>
         </FootRow>
       </Foot>

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { LanguageSwitch } from '#web/language/language-switch.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 
@@ -29,6 +30,8 @@ const Row = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   paddingInline: theme.spacing(2.5),
 }));
+
+const Ways = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 const Home = styled(Link)({ display: 'flex', color: 'inherit', textDecoration: 'none' });
 
@@ -65,39 +68,47 @@ export function LandingHeader() {
   return (
     <Bar {...nightScheme}>
       <Row>
-        <Home to={paths.landing} aria-label="WizLearn, home">
+        <Home to={paths.landing} aria-label={t('WizLearn, home')}>
           <AcademyMark size={36} withName />
         </Home>
-        <Button
-          component={Link}
-          to={paths.login}
-          variant="outlined"
-          color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-        >
-          Login
-        </Button>
-        <IconButton color="inherit" aria-label="Menu" popoverTarget={MENU} sx={{ display: { md: 'none' } }}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </IconButton>
+        <Ways>
+          <LanguageSwitch />
+          <Button
+            component={Link}
+            to={paths.login}
+            variant="outlined"
+            color="inherit"
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          >
+            {t('Login')}
+          </Button>
+          <Button
+            color="inherit"
+            aria-label={t('Menu')}
+            popoverTarget={MENU}
+            sx={{ display: { md: 'none' }, minWidth: 44, px: 1 }}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Button>
+        </Ways>
       </Row>
-      <Menu id={MENU} popover="auto" aria-label="Menu">
+      <Menu id={MENU} popover="auto" aria-label={t('Menu')}>
         <ul>
           <li>
             <Item to={paths.landing} onClick={closeMenu}>
-              Home
+              {t('Home')}
             </Item>
           </li>
           <li>
             <Item to={paths.login} onClick={closeMenu}>
-              Login
+              {t('Login')}
             </Item>
           </li>
         </ul>
         <Typography variant="body2" sx={{ px: 1.5, pt: 1.5, pb: 0.5, color: 'night.muted' }}>
-          Join the magical learning experience
+          {t('Join the magical learning experience')}
         </Typography>
       </Menu>
     </Bar>

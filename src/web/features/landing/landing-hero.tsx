@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -61,7 +62,7 @@ export function LandingHero() {
       <Columns>
         <Box>
           <Typography variant="display" component="h1" id="welcome">
-            Welcome to the Magical World of Learning
+            {t('Welcome to the Magical World of Learning')}
           </Typography>
           <Box
             sx={{
@@ -71,7 +72,7 @@ export function LandingHero() {
               color: 'night.muted',
             }}
           >
-            <TypewriterTagline sentences={taglines} />
+            <TypewriterTagline sentences={taglines.map((sentence) => t(sentence))} />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: { xs: 3, md: 4 } }}>
             <Button
@@ -81,18 +82,18 @@ export function LandingHero() {
               color="gold"
               size="large"
             >
-              Start Your Journey
+              {t('Start Your Journey')}
             </Button>
             <Button component={Link} to={paths.login} variant="outlined" color="inherit" size="large">
-              I Already Have an Account
+              {t('I Already Have an Account')}
             </Button>
           </Box>
         </Box>
         <Crests>
-          <HouseCrest house="veritas" size={180} title="Veritas, the lion" />
-          <HouseCrest house="lumina" size={180} title="Lumina, the eagle" />
-          <HouseCrest house="fidelis" size={180} title="Fidelis, the badger" />
-          <HouseCrest house="ingenium" size={180} title="Ingenium, the serpent" />
+          <HouseCrest house="veritas" size={180} title={t('Veritas, the lion')} />
+          <HouseCrest house="lumina" size={180} title={t('Lumina, the eagle')} />
+          <HouseCrest house="fidelis" size={180} title={t('Fidelis, the badger')} />
+          <HouseCrest house="ingenium" size={180} title={t('Ingenium, the serpent')} />
         </Crests>
       </Columns>
     </Night>

@@ -1,52 +1,58 @@
+import { type Message, msg } from '#web/language/language.ts';
+
 /** The five sentences of the tagline, typed in turn. */
 export const taglines = [
-  'Every expert began by not knowing a thing.',
-  'A little each day outruns a lot some day.',
-  'Ask better questions, get better answers.',
-  'The next chapter is one question away.',
-  'A mistake is a lesson that came early.',
+  msg('Every expert began by not knowing a thing.'),
+  msg('A little each day outruns a lot some day.'),
+  msg('Ask better questions, get better answers.'),
+  msg('The next chapter is one question away.'),
+  msg('A mistake is a lesson that came early.'),
 ] as const;
 
 interface Feature {
   picture: string;
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
 }
 
 export const features: readonly Feature[] = [
   {
     picture: 'tutor',
-    title: 'AI tutoring',
-    text: 'Ask in the middle of a lesson. The tutor answers from what you are reading and shows you the passage.',
+    title: msg('AI tutoring'),
+    text: msg(
+      'Ask in the middle of a lesson. The tutor answers from what you are reading and shows you the passage.',
+    ),
   },
   {
     picture: 'house',
-    title: 'Join a house',
-    text: 'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn, your house earns.',
+    title: msg('Join a house'),
+    text: msg(
+      'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn, your house earns.',
+    ),
   },
   {
     picture: 'progress',
-    title: 'Goal-oriented progress analytics',
-    text: 'See what you know, what is fading, and the one step that helps most today.',
+    title: msg('Goal-oriented progress analytics'),
+    text: msg('See what you know, what is fading, and the one step that helps most today.'),
   },
   {
     picture: 'library',
-    title: 'A vast course library',
-    text: 'Engineering and Civil Services, from first principles to past papers.',
+    title: msg('A vast course library'),
+    text: msg('Engineering and Civil Services, from first principles to past papers.'),
   },
   {
     picture: 'achievement',
-    title: 'Achievements',
-    text: 'XP, day streaks and badges, each with the reason you earned it.',
+    title: msg('Achievements'),
+    text: msg('XP, day streaks and badges, each with the reason you earned it.'),
   },
 ];
 
 export const schools = ['engineering', 'civil-services'] as const;
 type School = (typeof schools)[number];
 
-export const schoolNames: Record<School, string> = {
-  engineering: 'Engineering',
-  'civil-services': 'Civil Services',
+export const schoolNames: Record<School, Message> = {
+  engineering: msg('Engineering'),
+  'civil-services': msg('Civil Services'),
 };
 
 export interface ProfessorCard {
@@ -54,8 +60,8 @@ export interface ProfessorCard {
   key: string;
   school: School;
   name: string;
-  chair: string;
-  description: string;
+  chair: Message;
+  description: Message;
   /** The ground of the portrait, which the card repeats. */
   colour: string;
 }
@@ -65,64 +71,64 @@ export const professors: readonly ProfessorCard[] = [
     key: 'dean-engineering',
     school: 'engineering',
     name: 'Dr. Lakshmi Venkataraman',
-    chair: 'Dean of Engineering',
-    description: 'Plans your route through the school, and asks what you would build with it.',
+    chair: msg('Dean of Engineering'),
+    description: msg('Plans your route through the school, and asks what you would build with it.'),
     colour: '#2f3a74',
   },
   {
     key: 'ai',
     school: 'engineering',
     name: 'Professor Meera Krishnamurthy',
-    chair: 'Artificial Intelligence',
-    description: 'Takes models apart until nothing in them looks like magic.',
+    chair: msg('Artificial Intelligence'),
+    description: msg('Takes models apart until nothing in them looks like magic.'),
     colour: '#4b2f78',
   },
   {
     key: 'python',
     school: 'engineering',
     name: 'Professor Devika Nambiar',
-    chair: 'Python',
-    description: 'Short programs, clear names, and an error message is good news.',
+    chair: msg('Python'),
+    description: msg('Short programs, clear names, and an error message is good news.'),
     colour: '#1f6150',
   },
   {
     key: 'web-development',
     school: 'engineering',
     name: 'Professor Karthik Venkatesan',
-    chair: 'Web Development',
-    description: 'From a blank page to something your neighbour can use.',
+    chair: msg('Web Development'),
+    description: msg('From a blank page to something your neighbour can use.'),
     colour: '#8a4a1e',
   },
   {
     key: 'dean-civil-services',
     school: 'civil-services',
     name: 'Dr. Arvind Bhattacharya',
-    chair: 'Dean of Civil Services',
-    description: 'Reads the syllabus the way an examiner does, and plans the year with you.',
+    chair: msg('Dean of Civil Services'),
+    description: msg('Reads the syllabus the way an examiner does, and plans the year with you.'),
     colour: '#7a2130',
   },
   {
     key: 'history',
     school: 'civil-services',
     name: 'Professor Sudha Deshpande',
-    chair: 'History',
-    description: 'Causes before dates. Then the dates stay by themselves.',
+    chair: msg('History'),
+    description: msg('Causes before dates. Then the dates stay by themselves.'),
     colour: '#6b5320',
   },
   {
     key: 'geography',
     school: 'civil-services',
     name: 'Professor Harpreet Singh Gill',
-    chair: 'Geography',
-    description: 'Every map is an argument: learn to read it, then to draw your own.',
+    chair: msg('Geography'),
+    description: msg('Every map is an argument: learn to read it, then to draw your own.'),
     colour: '#1e5a78',
   },
   {
     key: 'polity',
     school: 'civil-services',
     name: 'Professor Raghunath Sen',
-    chair: 'Polity',
-    description: 'The Constitution as a working machine, article by article.',
+    chair: msg('Polity'),
+    description: msg('The Constitution as a working machine, article by article.'),
     colour: '#3c3670',
   },
 ];

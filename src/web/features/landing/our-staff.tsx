@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { type ProfessorCard, professors, schoolNames, schools } from './landing.content.ts';
 import { ProfessorPortrait } from './professor-portrait.tsx';
 
@@ -73,10 +74,10 @@ function Professor({ professor }: { professor: ProfessorCard }) {
           {name}
         </Typography>
         <Typography variant="subtitle2" component="p" sx={{ color: 'secondary.main' }}>
-          {chair}
+          {t(chair)}
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {description}
+          {t(description)}
         </Typography>
       </div>
     </Card>
@@ -120,20 +121,20 @@ export function OurStaff() {
       >
         <Box>
           <Typography variant="h2" id="staff">
-            Our Staff
+            {t('Our Staff')}
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            Eight personas, each the voice of one AI tutor.
+            {t('Eight personas, each the voice of one AI tutor.')}
           </Typography>
         </Box>
-        <Filter aria-label="Staff by school">
+        <Filter aria-label={t('Staff by school')}>
           <Choice
             to={{ search: '' }}
             replace
             preventScrollReset
             aria-current={school === undefined || undefined}
           >
-            All
+            {t('All')}
           </Choice>
           {schools.map((key) => (
             <Choice
@@ -143,7 +144,7 @@ export function OurStaff() {
               preventScrollReset
               aria-current={school === key || undefined}
             >
-              {schoolNames[key]}
+              {t(schoolNames[key])}
             </Choice>
           ))}
         </Filter>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 
 const SampleQuiz = lazy(() =>
   import('./sample-quiz/sample-quiz.tsx').then(
@@ -24,7 +25,7 @@ const Room = styled('div')(({ theme }) => ({
 function Missing() {
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      The questions did not come. Load the page again to try them.
+      {t('The questions did not come. Load the page again to try them.')}
     </Typography>
   );
 }
@@ -51,10 +52,10 @@ export function TryIt() {
       sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, pb: { xs: 7, md: 11 } }}
     >
       <Typography variant="h2" id="try">
-        Try three questions
+        {t('Try three questions')}
       </Typography>
       <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary' }}>
-        No account and no clock. Every answer comes with its reason.
+        {t('No account and no clock. Every answer comes with its reason.')}
       </Typography>
       <Room ref={room}>
         <Suspense>{isNear && <SampleQuiz />}</Suspense>

@@ -1,9 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { type CSSObject, styled } from '@mui/material/styles';
 import { TYPING_PER_CHARACTER, typewriterMachine } from '#machines/shell/typewriter.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 
 interface TypewriterTaglineProps {
@@ -55,10 +57,13 @@ const Sentences = styled('ul')(({ theme }) => ({
   }),
 }));
 
+/** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
+const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
+
 /** Five sentences, typed letter by letter; read out as a plain list. */
 export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
-  const typewriter = useActorRef(typewriterMachine, {
-    input: { lengths: sentences.map(({ length }) => length) },
+  const typewriter = useFlow(typewriterMachine, {
+    input: { lengths: sentences.map((text) => lettersOf(text).length) },
   });
   const index = useSelector(typewriter, ({ context }) => context.index);
   const isTyping = useSelector(typewriter, (snapshot) => snapshot.matches('typing'));
@@ -69,20 +74,21 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const longest = sentences.reduce((most, text) => (text.length > most.length ? text : most), '');
 
   useEffect(() => {
+    const letters = lettersOf(sentence);
     const show = (count: number) => {
-      if (typed.current !== null) typed.current.textContent = sentence.slice(0, count);
-      if (rest.current !== null) rest.current.textContent = sentence.slice(count);
+      if (typed.current !== null) typed.current.textContent = letters.slice(0, count).join('');
+      if (rest.current !== null) rest.current.textContent = letters.slice(count).join('');
     };
     if (!isTyping) {
-      show(sentence.length);
+      show(letters.length);
       return undefined;
     }
     let began: number | undefined;
     let frame = requestAnimationFrame(function type(now) {
       began ??= now;
-      const count = Math.min(sentence.length, Math.floor((now - began) / TYPING_PER_CHARACTER));
+      const count = Math.min(letters.length, Math.floor((now - began) / TYPING_PER_CHARACTER));
       show(count);
-      if (count < sentence.length) frame = requestAnimationFrame(type);
+      if (count < letters.length) frame = requestAnimationFrame(type);
     });
     return () => cancelAnimationFrame(frame);
   }, [sentence, isTyping]);
@@ -102,17 +108,17 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
             <Unseen ref={rest} />
           </span>
         </Letters>
-        <IconButton
+        <Button
           size="small"
           color="inherit"
-          aria-label={isHeld ? 'Let the tagline go on' : 'Hold the tagline'}
+          aria-label={t(isHeld ? 'Let the tagline go on' : 'Hold the tagline')}
           onClick={() => typewriter.send({ type: isHeld ? 'typing.resume' : 'typing.hold' })}
-          sx={{ opacity: 0.6, flex: 'none' }}
+          sx={{ opacity: 0.6, flex: 'none', minWidth: 30, p: 1 }}
         >
           <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden="true">
             {isHeld ? <path d="M4 2.5v11l9-5.5z" /> : <path d="M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z" />}
           </svg>
-        </IconButton>
+        </Button>
       </Line>
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { features } from './landing.content.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -48,17 +49,17 @@ export function WhyChoose() {
       sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 7, md: 11 } }}
     >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
-        Why Choose WizLearn
+        {t('Why Choose WizLearn')}
       </Typography>
       <Grid>
         {features.map(({ picture, title, text }) => (
-          <Card key={title}>
+          <Card key={picture}>
             <Picture src={`/art/features/${picture}.svg`} alt="" width={64} height={64} loading="lazy" />
             <Box>
               <Typography variant="h4" component="h3">
-                {title}
+                {t(title)}
               </Typography>
-              <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{text}</Typography>
+              <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{t(text)}</Typography>
             </Box>
           </Card>
         ))}

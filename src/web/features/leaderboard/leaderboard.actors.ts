@@ -12,6 +12,7 @@ import type {
 import type { FieldIdentity, ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { readEvents, type ServerEvent } from '#web/api/event-stream.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 type Api = Pick<Services, 'api'>;
@@ -98,7 +99,7 @@ export function createVisibilityActors({
     })),
     updateField: fromPromise<Profile, { field: SingleField; value: string }>(async ({ input, signal }) => {
       const body = singleFieldBody(input.field, input.value);
-      const { data } = await read(api.POST('/profiles/create', { body, signal }), 'Profile update failed');
+      const { data } = await read(api.POST('/profiles/create', { body, signal }), t('Profile update failed'));
       return data;
     }),
   };

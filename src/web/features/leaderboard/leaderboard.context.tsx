@@ -1,12 +1,12 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
 
-export const LeaderboardContext = createActorContext(leaderboardLiveMachine);
+export const LeaderboardContext = createFlowContext(leaderboardLiveMachine);
 
 interface LeaderboardProviderProps {
   /** Of the address; it may change while the machine goes on. */

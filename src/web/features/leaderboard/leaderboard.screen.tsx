@@ -7,6 +7,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { RareStatus } from '#web/components/community/rare-status.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
@@ -67,7 +68,7 @@ function Board({ address }: { address: BoardAddress }) {
             sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
           >
             <Typography id="students" variant="h2">
-              Students
+              {t('Students')}
             </Typography>
             <LiveControl />
           </Stack>
@@ -81,7 +82,11 @@ function Board({ address }: { address: BoardAddress }) {
           </Box>
           {me && board && (
             <RareStatus key={linkTo(address)}>
-              {`You are ${ordinal(me.rank)} of ${formatCount(board.total)} with ${formatXp(me.xp)}.`}
+              {t('You are {place} of {total} with {xp}.', {
+                place: ordinal(me.rank),
+                total: formatCount(board.total),
+                xp: formatXp(me.xp),
+              })}
             </RareStatus>
           )}
         </Box>
@@ -113,8 +118,11 @@ export function LeaderboardScreen() {
   };
   return (
     <>
-      <title>Leaderboard · WizLearn</title>
-      <PageHeading title="Leaderboard" lead="Every XP counts twice: once for you, and once for your house." />
+      <title>{`${t('Leaderboard')} · WizLearn`}</title>
+      <PageHeading
+        title={t('Leaderboard')}
+        lead={t('Every XP counts twice: once for you, and once for your house.')}
+      />
       <LeaderboardProvider view={address}>
         <Board address={address} />
       </LeaderboardProvider>

@@ -12,6 +12,7 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 /** The ledger gives no more lines than this. */
@@ -23,13 +24,13 @@ function Ledger() {
   if (!data) {
     return state === 'failed' ? (
       <ErrorNotice
-        title="Your XP could not be read"
-        detail={error?.message}
+        title={t('Your XP could not be read')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={reload}
       />
     ) : (
-      <Skeleton variant="rounded" height={280} aria-label="Reading your XP" />
+      <Skeleton variant="rounded" height={280} aria-label={t('Reading your XP')} />
     );
   }
   const { entries, total } = data;
@@ -38,18 +39,19 @@ function Ledger() {
       <EmptyState
         picture="scroll"
         headingLevel="h3"
-        title="Nothing written yet"
-        reason="Every XP you earn becomes a line here, with its reason and its time."
+        title={t('Nothing written yet')}
+        reason={t('Every XP you earn becomes a line here, with its reason and its time.')}
       />
     );
   }
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {`Every XP you have is a line of this book: ${formatXp(total)} in all.`}
-        {entries.length === LONGEST_LEDGER && ` The latest ${LONGEST_LEDGER} lines are shown.`}
+        {t('Every XP you have is a line of this book: {xp} in all.', { xp: formatXp(total) })}
+        {entries.length === LONGEST_LEDGER &&
+          ` ${t('The latest {count} lines are shown.', { count: LONGEST_LEDGER })}`}
       </Typography>
-      <XpLedgerTable entries={entries} label="My XP, the newest first" />
+      <XpLedgerTable entries={entries} label={t('My XP, the newest first')} />
     </>
   );
 }
@@ -58,7 +60,7 @@ function Ledger() {
 export function LedgerDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ledger">
-      <DialogTitle id="ledger">Where my XP comes from</DialogTitle>
+      <DialogTitle id="ledger">{t('Where my XP comes from')}</DialogTitle>
       <DialogContent>
         <Box sx={{ minHeight: 200 }}>
           <Ledger />
@@ -66,7 +68,7 @@ export function LedgerDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Pause, Play, RotateCw } from 'lucide-react';
+import { msg, t } from '#web/language/language.ts';
 import { LeaderboardContext } from './leaderboard.context.tsx';
 import { selectStream } from './leaderboard.selectors.ts';
 
@@ -23,13 +24,13 @@ const Light = styled('span', { shouldForwardProp: (name) => name !== 'isLive' })
 );
 
 const TEXTS = {
-  connecting: 'Connecting',
-  live: 'Live',
-  asleep: 'Connecting',
-  waiting: 'Live changes are interrupted; we try again in a moment',
-  paused: 'Paused: the board stands still',
-  crowded: 'Live changes go to newer pages of yours',
-  ended: 'Stopped: this session was ended elsewhere',
+  connecting: msg('Connecting'),
+  live: msg('Live'),
+  asleep: msg('Connecting'),
+  waiting: msg('Live changes are interrupted; we try again in a moment'),
+  paused: msg('Paused: the board stands still'),
+  crowded: msg('Live changes go to newer pages of yours'),
+  ended: msg('Stopped: this session was ended elsewhere'),
 } as const;
 
 /** Whether the board changes by itself, and the reader's say in it. */
@@ -43,7 +44,7 @@ export function LiveControl() {
       <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1 }}>
         <Light isLive={stream === 'live'} aria-hidden />
         <Typography variant="body2" component="span" sx={{ fontWeight: 550, color: 'text.secondary' }}>
-          {TEXTS[stream]}
+          {t(TEXTS[stream])}
         </Typography>
       </Stack>
       <Box>
@@ -54,7 +55,7 @@ export function LiveControl() {
             startIcon={<RotateCw size={16} aria-hidden />}
             onClick={() => live.send({ type: 'live.resume' })}
           >
-            Try now
+            {t('Try now')}
           </Button>
         )}
         <Button
@@ -63,7 +64,7 @@ export function LiveControl() {
           startIcon={canPause ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
           onClick={() => live.send({ type: canPause ? 'live.pause' : 'live.resume' })}
         >
-          {canPause ? 'Pause' : 'Resume'}
+          {t(canPause ? 'Pause' : 'Resume')}
         </Button>
       </Box>
     </Stack>

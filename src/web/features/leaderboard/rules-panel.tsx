@@ -4,24 +4,33 @@ import { loadXpRules } from '#web/api/xp.actors.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 function Rules() {
   const services = useServices();
   const { data, state, error, reload } = useResource(loadXpRules(services));
-  if (data) return <XpRulesTable rules={data.rules} label="What brings how much XP" />;
+  if (data) return <XpRulesTable rules={data.rules} label={t('What brings how much XP')} />;
   if (state === 'failed') {
-    return <ErrorNotice title="The rules could not be read" detail={error?.message} onRetry={reload} />;
+    return (
+      <ErrorNotice
+        title={t('The rules could not be read')}
+        detail={error ? t(error.message) : undefined}
+        onRetry={reload}
+      />
+    );
   }
-  return <Skeleton variant="rounded" height={320} aria-label="Reading the rules" />;
+  return <Skeleton variant="rounded" height={320} aria-label={t('Reading the rules')} />;
 }
 
 /** How points count, as published; read when it is opened. */
 export function RulesPanel() {
   return (
     <RulesFold
-      title="How points count"
-      inWords="A week begins on Monday at midnight in India, for everybody. Who has the same XP shares a rank. The cup counts every member of a house, the hidden ones too."
+      title={t('How points count')}
+      inWords={t(
+        'A week begins on Monday at midnight in India, for everybody. Who has the same XP shares a rank. The cup counts every member of a house, the hidden ones too.',
+      )}
     >
       <Rules />
     </RulesFold>

@@ -5,10 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { createVisibilityActors } from './leaderboard.actors.ts';
 
@@ -19,12 +21,21 @@ interface VisibilityChoiceProps {
 }
 
 const CHOICES = [
-  { value: 'name', title: 'First name', about: 'Under 18 everybody sees a nickname instead.' },
-  { value: 'alias', title: 'Nickname', about: 'One that tells nothing about you, always the same.' },
-  { value: 'hidden', title: 'Hidden', about: 'Nobody else sees you. Your XP still counts for your house.' },
-] as const satisfies { value: LeaderboardVisibility; title: string; about: string }[];
+  { value: 'name', title: msg('First name'), about: msg('Under 18 everybody sees a nickname instead.') },
+  {
+    value: 'alias',
+    title: msg('Nickname'),
+    about: msg('One that tells nothing about you, always the same.'),
+  },
+  {
+    value: 'hidden',
+    title: msg('Hidden'),
+    about: msg('Nobody else sees you. Your XP still counts for your house.'),
+  },
+] as const satisfies { value: LeaderboardVisibility; title: Message; about: Message }[];
 
-const titleOf = (value: string): string => CHOICES.find((choice) => choice.value === value)?.title ?? value;
+const titleOf = (value: string): string =>
+  t(CHOICES.find((choice) => choice.value === value)?.title ?? value);
 
 /** How others see me on the boards; saved as soon as it is chosen, and taken back as easily. */
 export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps) {
@@ -33,7 +44,7 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
     () => profileFieldMachine.provide({ actors: createVisibilityActors(services) }),
     [services],
   );
-  const field = useActorRef(machine, { input: { field: 'leaderboardVisibility', value: visibility } });
+  const field = useFlow(machine, { input: { field: 'leaderboardVisibility', value: visibility } });
   const draft = useSelector(field, ({ context }) => context.draft);
   const value = useSelector(field, ({ context }) => context.value);
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
@@ -50,7 +61,7 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
   return (
     <Card component="section" aria-labelledby="how-you-appear" sx={{ p: 3 }}>
       <Typography id="how-you-appear" variant="h4" component="h2" sx={{ mb: 1 }}>
-        How others see you
+        {t('How others see you')}
       </Typography>
       <RadioGroup
         aria-labelledby="how-you-appear"
@@ -66,14 +77,14 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
             label={
               <Box sx={{ pt: 1 }}>
                 <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                  {choice.title}
+                  {t(choice.title)}
                 </Typography>
                 <Typography
                   variant="body2"
                   component="span"
                   sx={{ display: 'block', color: 'text.secondary' }}
                 >
-                  {choice.about}
+                  {t(choice.about)}
                 </Typography>
               </Box>
             }
@@ -84,17 +95,17 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
         role="status"
         sx={{ mt: 1, minHeight: 34, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
       >
-        {isBusy && (
+        {!isSaved && !isRefused && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Saving...
+            {t(isBusy ? 'Saving...' : 'Saved as soon as you choose.')}
           </Typography>
         )}
         {isSaved && (
           <>
-            <Typography variant="body2">{`Saved: ${titleOf(value)}.`}</Typography>
+            <Typography variant="body2">{t('Saved: {choice}.', { choice: titleOf(value) })}</Typography>
             {canUndo && (
               <Button size="small" variant="text" onClick={() => field.send({ type: 'save.undo' })}>
-                Undo
+                {t('Undo')}
               </Button>
             )}
           </>
@@ -102,10 +113,10 @@ export function VisibilityChoice({ visibility, onSaved }: VisibilityChoiceProps)
         {isRefused && (
           <>
             <Typography variant="body2" sx={{ color: 'error.main' }}>
-              {`Not saved. ${error?.message ?? ''}`}
+              {t('Not saved. {reason}', { reason: error ? t(error.message) : '' })}
             </Typography>
             <Button size="small" variant="text" onClick={() => field.send({ type: 'field.save' })}>
-              {`Try ${titleOf(draft)} again`}
+              {t('Try {choice} again', { choice: titleOf(draft) })}
             </Button>
           </>
         )}

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import type { Leaderboard } from '#contract/contract.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
 import { OPENED_HERE } from './board-view.ts';
@@ -24,18 +25,21 @@ interface YourPlaceProps {
   ledgerAddress: string;
 }
 
-const periodOf = ({ window: span }: Leaderboard): string => (span === 'week' ? 'this week' : 'of all time');
+const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
 /** What stands between me and the next place, kindly. */
 function tellGap(board: Leaderboard): string {
   const gap = gapToNext(board);
-  const tie = isTied(board) ? 'You share this place. ' : '';
-  return gap === null ? `${tie}Nobody stands before you.` : `${tie}${formatXp(gap)} to the next one up.`;
+  const ahead =
+    gap === null ? t('Nobody stands before you.') : t('{xp} to the next one up.', { xp: formatXp(gap) });
+  return isTied(board) ? `${t('You share this place.')} ${ahead}` : ahead;
 }
 
 function Standing({ board }: { board: Leaderboard }) {
   const { me, total, visibility } = board;
   if (!me) return null;
+  const xp = formatXp(me.xp);
+  const period = periodOf(board);
   const medal = medalOf(me.rank);
   const isRanked = total >= FEWEST_RANKED;
   return (
@@ -50,15 +54,15 @@ function Standing({ board }: { board: Leaderboard }) {
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
             {isRanked
-              ? `of ${formatCount(total)} with ${formatXp(me.xp)} ${periodOf(board)}`
-              : `${formatXp(me.xp)} ${periodOf(board)}`}
+              ? t('of {total} with {xp} {period}', { total: formatCount(total), xp, period })
+              : t('{xp} {period}', { xp, period })}
           </Typography>
         </Box>
       </Stack>
       {isRanked && <Typography sx={{ mt: 1.5 }}>{tellGap(board)}</Typography>}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          You are hidden: this rank is shown to you only.
+          {t('You are hidden: this rank is shown to you only.')}
         </Typography>
       )}
     </>
@@ -69,19 +73,21 @@ function NoStanding({ board, myHouse }: { board: Leaderboard; myHouse: string | 
   if (board.house !== null && myHouse !== null && board.house !== myHouse) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {`You learn for ${myHouse}. This is the board of ${board.house}.`}
+        {t('You learn for {myHouse}. This is the board of {house}.', { myHouse, house: board.house })}
       </Typography>
     );
   }
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {board.window === 'week'
-          ? 'You have no XP this week yet. One right answer puts you on the board.'
-          : 'You have no XP yet. One right answer puts you on the board.'}
+        {t(
+          board.window === 'week'
+            ? 'You have no XP this week yet. One right answer puts you on the board.'
+            : 'You have no XP yet. One right answer puts you on the board.',
+        )}
       </Typography>
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">
-        {"Answer today's question"}
+        {t("Answer today's question")}
       </Button>
     </>
   );
@@ -92,13 +98,13 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
   return (
     <Card component="section" aria-labelledby="your-place" sx={{ p: 3 }}>
       <Typography id="your-place" variant="h4" component="h2" sx={{ mb: 2 }}>
-        Your place
+        {t('Your place')}
       </Typography>
       {board?.me && <Standing board={board} />}
       {board && !board.me && <NoStanding board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
-          It comes back with the board. Your XP is safe.
+          {t('It comes back with the board. Your XP is safe.')}
         </Typography>
       )}
       {!board && !isMissing && <Skeleton variant="rounded" height={96} aria-hidden />}
@@ -111,7 +117,7 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
           variant="outlined"
           startIcon={<ScrollText size={18} aria-hidden />}
         >
-          Where my XP comes from
+          {t('Where my XP comes from')}
         </Button>
       </Box>
     </Card>

@@ -10,9 +10,11 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
+import { NOTES_LANGUAGE } from './passages.ts';
 import { ReadingPlace } from './place/reading-place.tsx';
 import { LessonTools } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
@@ -40,8 +42,8 @@ function LinesToCome() {
 
 function Opening({ name }: { name: string | undefined }) {
   return (
-    <Box role="status" aria-label={name ? `Opening ${name}` : 'Opening the notes'}>
-      <title>{`${name ?? 'Lesson'} · WizLearn`}</title>
+    <Box role="status" aria-label={name ? t('Opening {lesson}', { lesson: name }) : t('Opening the notes')}>
+      <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
       <AppearLate>
         <Skeleton width="70%" sx={{ fontSize: '2.75rem' }} />
         <Skeleton width="30%" sx={{ mb: 3 }} />
@@ -56,11 +58,11 @@ function Unopened({ name, breadcrumb }: { name: string | undefined; breadcrumb: 
   const error = LessonContext.useSelector(selectError);
   return (
     <>
-      <title>{`${name ?? 'Lesson'} · WizLearn`}</title>
-      <PageHeading title={name ?? 'This lesson did not open'} breadcrumb={breadcrumb} />
+      <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
+      <PageHeading title={name ?? t('This lesson did not open')} breadcrumb={breadcrumb} />
       <ErrorNotice
-        title="These notes could not be opened"
-        detail={`${error?.message ?? ''} You can also choose another lesson.`}
+        title={t('These notes could not be opened')}
+        detail={t('{problem} You can also choose another lesson.', { problem: t(error?.message ?? '') })}
         requestId={error?.requestId}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
@@ -95,12 +97,12 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
         >
           <Clock size={16} aria-hidden />
-          {`${lesson.minutes} min`}
+          {t('{minutes} min', { minutes: lesson.minutes })}
         </Typography>
       </Stack>
       <LessonTools subject={subject} lesson={lesson} reading={reading} />
       <Suspense fallback={<LinesToCome />}>
-        <Notes ref={notes}>
+        <Notes ref={notes} lang={NOTES_LANGUAGE}>
           <LessonNotes notes={lesson.notes} />
         </Notes>
         <ReadingPlace

@@ -11,6 +11,8 @@ import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
 import {
@@ -31,8 +33,8 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   if (error && phase === 'reading') {
     return (
       <ErrorNotice
-        title={subject.enrolled ? 'That was not saved' : 'You could not be enrolled'}
-        detail={`${error.message} You can try again with the button below.`}
+        title={t(subject.enrolled ? 'That was not saved' : 'You could not be enrolled')}
+        detail={t('{problem} You can try again with the button below.', { problem: t(error.message) })}
         requestId={error.requestId}
       />
     );
@@ -53,12 +55,14 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
       <AlertTitle>
-        {neighbours.isAllDone ? ALL_COMPLETED_MESSAGE : 'Well done. That is one more understood.'}
+        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Well done. That is one more understood.')}
       </AlertTitle>
       <Typography variant="body2" component="p">
-        {neighbours.isAllDone
-          ? 'A whole subject, read to the end. See how much of it stays with you.'
-          : 'This week’s quiz can ask about it now, so it will stay with you.'}
+        {t(
+          neighbours.isAllDone
+            ? 'A whole subject, read to the end. See how much of it stays with you.'
+            : 'This week’s quiz can ask about it now, so it will stay with you.',
+        )}
       </Typography>
       <Button
         component={Link}
@@ -68,7 +72,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
         color="success"
         sx={{ mt: 1.5 }}
       >
-        Go to the Assessment Center
+        {t('Go to the Assessment Center')}
       </Button>
     </Alert>
   );
@@ -90,7 +94,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
         startIcon={phase === 'enrolling' ? spinner : undefined}
         onClick={() => lesson.send({ type: 'course.enrol' })}
       >
-        {isOffline ? 'Enrol when you are back online' : 'Enrol to keep your progress'}
+        {t(isOffline ? 'Enrol when you are back online' : 'Enrol to keep your progress')}
       </Button>
     );
   }
@@ -102,7 +106,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, color: 'success.main' }}
       >
         <CircleCheckBig size={18} aria-hidden />
-        Understood
+        {t('Understood')}
       </Typography>
     );
   }
@@ -116,7 +120,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
       startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
       onClick={() => lesson.send({ type: 'subtopic.complete' })}
     >
-      {isOffline ? 'Mark understood when you are back online' : 'Mark understood'}
+      {t(isOffline ? 'Mark understood when you are back online' : 'Mark understood')}
     </Button>
   );
 }
@@ -143,13 +147,13 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
             variant="text"
             startIcon={<Target size={18} aria-hidden />}
           >
-            {`Topic quiz: ${lesson.topicName}`}
+            {t('Topic quiz: {topic}', { topic: lesson.topicName })}
           </Button>
         )}
       </Stack>
       <Stack
         component="nav"
-        aria-label="Other lessons"
+        aria-label={t('Other lessons')}
         direction={{ xs: 'column-reverse', sm: 'row' }}
         sx={{ mt: 3, gap: 1.5, justifyContent: 'space-between' }}
       >
@@ -161,7 +165,7 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
             startIcon={<ArrowLeft size={18} aria-hidden />}
             sx={{ justifyContent: 'flex-start' }}
           >
-            Previous
+            {t('Previous')}
           </Button>
         ) : (
           <span />
@@ -175,7 +179,9 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
             endIcon={<ArrowRight size={18} aria-hidden />}
             sx={{ textAlign: 'left' }}
           >
-            {`${isRecommended ? 'Next recommended' : 'Next'}: ${next.name}`}
+            {isRecommended
+              ? t('Next recommended: {lesson}', { lesson: next.name })
+              : t('Next: {lesson}', { lesson: next.name })}
           </Button>
         )}
       </Stack>
@@ -184,7 +190,10 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
         component="p"
         sx={{ display: { xs: 'none', md: 'block' }, mt: 2.5, textAlign: 'right', color: 'text.secondary' }}
       >
-        On the keyboard: <kbd>n</kbd> for next, <kbd>p</kbd> for previous, <kbd>b</kbd> to bookmark
+        <RichText
+          text="On the keyboard: <0>n</0> for next, <1>p</1> for previous, <2>b</2> to bookmark"
+          elements={[<kbd key="next" />, <kbd key="previous" />, <kbd key="bookmark" />]}
+        />
       </Typography>
     </Box>
   );

@@ -13,6 +13,7 @@ import { subtopicsOf } from '#domain/progress.ts';
 import { useKept } from '#web/cache/use-kept.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
@@ -60,12 +61,12 @@ function HowFar({ subject }: { subject: CompleteSubject }) {
         {subject.subject.name}
       </Typography>
       <Typography variant="caption" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
-        {`${done} of ${all.length} lessons completed`}
+        {t('{done} of {all} lessons completed', { done, all: all.length })}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={all.length === 0 ? 0 : (done / all.length) * 100}
-        aria-label={`My progress in ${subject.subject.name}`}
+        aria-label={t('My progress in {name}', { name: subject.subject.name })}
       />
       {servedAt !== null && <AsOf at={servedAt} onRefresh={() => lesson.send(reload)} />}
     </Box>
@@ -107,9 +108,9 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     </>
   );
   const breadcrumb = (
-    <Breadcrumbs aria-label="Breadcrumb">
+    <Breadcrumbs aria-label={t('Breadcrumb')}>
       <Link component={RouterLink} to={paths.courses}>
-        Courses
+        {t('Courses')}
       </Link>
       <Link component={RouterLink} to={paths.course(subject.course._id)}>
         {subject.course.name}
@@ -130,7 +131,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     >
       <Box
         component="aside"
-        aria-label={`Contents of ${subject.subject.name}`}
+        aria-label={t('Contents of {subject}', { subject: subject.subject.name })}
         sx={{
           display: { xs: 'none', md: 'block' },
           position: 'sticky',
@@ -151,7 +152,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
           onClick={() => setTreeOpen(true)}
           sx={{ display: { md: 'none' }, mb: 2 }}
         >
-          Contents
+          {t('Contents')}
         </Button>
         <LessonBody subject={subject} neighbours={neighbours} breadcrumb={breadcrumb} />
       </Sheet>

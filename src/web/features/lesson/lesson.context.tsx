@@ -1,11 +1,11 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createLessonActors } from './lesson.actors.ts';
 import { createReadingTime } from './reading-time.ts';
 
-export const LessonContext = createActorContext(lessonMachine);
+export const LessonContext = createFlowContext(lessonMachine);
 
 interface LessonProviderProps {
   courseId: string | null;

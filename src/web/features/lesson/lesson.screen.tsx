@@ -7,6 +7,8 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { LessonContext, LessonProvider } from './lesson.context.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
@@ -16,8 +18,9 @@ import { useFollowedAddress } from './use-followed-address.ts';
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Opening the subject">
-      <title>Lesson · WizLearn</title>
+    <Box role="status" aria-label={t('Opening the subject')}>
+      <title>{`${t('Lesson')} · WizLearn`}</title>
+      <WaitingHeading title={t('Lesson')} />
       <AppearLate>
         <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '19rem minmax(0, 1fr)' } }}>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -42,11 +45,11 @@ function Failed() {
   const error = LessonContext.useSelector(selectError);
   return (
     <>
-      <title>Lesson · WizLearn</title>
-      <PageHeading title="This subject did not open" />
+      <title>{`${t('Lesson')} · WizLearn`}</title>
+      <PageHeading title={t('This subject did not open')} />
       <ErrorNotice
-        title="The chapters could not be loaded"
-        detail={error?.message}
+        title={t('The chapters could not be loaded')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
@@ -58,18 +61,18 @@ function Failed() {
 function Unwritten() {
   const lesson = LessonContext.useActorRef();
   const subject = LessonContext.useSelector(selectSubject);
-  const name = subject?.subject.name ?? 'Subject';
+  const name = subject?.subject.name ?? t('Subject');
   return (
     <>
       <title>{`${name} · WizLearn`}</title>
       <PageHeading title={name} />
       <EmptyState
         picture="lantern"
-        title="This subject has no lessons yet"
-        reason="They are being written. Look again in a few days."
+        title={t('This subject has no lessons yet')}
+        reason={t('They are being written. Look again in a few days.')}
         action={
           <Button variant="outlined" onClick={() => lesson.send({ type: 'lesson.reload' })}>
-            Look again
+            {t('Look again')}
           </Button>
         }
       />

@@ -1,4 +1,7 @@
-/** What stands in for something that cannot be read aloud as it is written. */
+/** Of what courses say, whatever language the pages around them speak. */
+export const NOTES_LANGUAGE = 'en';
+
+/** What stands in for something that cannot be read aloud as it is written; said by the voice of the notes. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['PRE', 'Here is an example in code.'],
   ['TABLE', 'Here is a table.'],

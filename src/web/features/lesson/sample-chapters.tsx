@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle } from 'lucide-react';
+import { msg, t } from '#web/language/language.ts';
 
-const CHAPTERS = ['Ancient India', 'Medieval India', 'Modern India'] as const;
+const CHAPTERS = [msg('Ancient India'), msg('Medieval India'), msg('Modern India')] as const;
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -23,27 +24,27 @@ export function SampleChapters() {
   return (
     <Card
       component="section"
-      aria-label="Sample content"
+      aria-label={t('Sample content')}
       sx={{ mt: 3, borderStyle: 'dashed', maxWidth: 480 }}
     >
       <CardContent>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
           <Typography variant="h4" component="h2">
-            History of India
+            {t('History of India')}
           </Typography>
-          <Chip size="small" variant="outlined" label="sample content" />
+          <Chip size="small" variant="outlined" label={t('sample content')} />
         </Stack>
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          This is how a subject looks. It is not yours, and nothing here counts.
+          {t('This is how a subject looks. It is not yours, and nothing here counts.')}
         </Typography>
         <List inert>
-          {CHAPTERS.map((name) => (
+          {CHAPTERS.map((chapter) => t(chapter)).map((name) => (
             <li key={name}>
               <Circle size={18} aria-hidden />
               <span>
                 {name}
                 <Typography variant="caption" component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-                  Not started
+                  {t('Not started')}
                 </Typography>
               </span>
             </li>

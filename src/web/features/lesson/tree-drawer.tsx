@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#web/language/language.ts';
 
 /** The contents on small screens. */
 export function TreeDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -10,11 +11,11 @@ export function TreeDrawer({ onClose, children }: { onClose: () => void; childre
     <Drawer
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Contents', sx: { width: 'min(340px, 90vw)' } } }}
+      slotProps={{ paper: { 'aria-label': t('Contents'), sx: { width: 'min(340px, 90vw)' } } }}
     >
       <Box sx={{ p: 2 }}>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <IconButton aria-label="Close the contents" onClick={onClose}>
+          <IconButton aria-label={t('Close the contents')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </Box>

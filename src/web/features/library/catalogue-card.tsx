@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Swords } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LibraryHit } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { HIT_KINDS, isOurPath, subjectOf } from './library-kinds.ts';
@@ -84,7 +85,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}>
       <KindTab>
         <Icon size={15} aria-hidden />
-        {one}
+        {t(one)}
       </KindTab>
       <Card>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -121,7 +122,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
         >
           {inNotes ? (
             <Link component={RouterLink} to={inNotes} variant="body2" onClick={onOpen} sx={{ py: 0.5 }}>
-              In my notebook
+              {t('In my notebook')}
             </Link>
           ) : (
             <span />
@@ -131,11 +132,11 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
               component={RouterLink}
               to={paths.quiz(subjectId)}
               variant="body2"
-              aria-label={`Make a quiz of this: ${hit.title}`}
+              aria-label={t('Make a quiz of this: {title}', { title: hit.title })}
               sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
             >
               <Swords size={15} aria-hidden />
-              Make a quiz of this
+              {t('Make a quiz of this')}
             </Link>
           )}
         </Box>

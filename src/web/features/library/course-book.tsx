@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookSpine } from '#web/components/learning/book-spine.tsx';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import type { ShelfCourse } from './library.actors.ts';
@@ -44,7 +45,7 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {categoryNames[course.category]}
+              {t(categoryNames[course.category])}
             </Typography>
             <Typography variant="h5" component="h3">
               <Link component={RouterLink} to={paths.course(course._id)} color="inherit" underline="hover">
@@ -52,7 +53,7 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
               </Link>
             </Typography>
           </Box>
-          <ProgressRing value={share} label={`My progress in ${course.name}`} size={50} />
+          <ProgressRing value={share} label={t('My progress in {name}', { name: course.name })} size={50} />
         </Box>
         {next ? (
           <Link
@@ -69,11 +70,15 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
             }}
           >
             <ArrowRight size={18} aria-hidden />
-            <span>{`${completedSubtopics > 0 ? 'Continue' : 'Begin'}: ${next.name}`}</span>
+            <span>
+              {completedSubtopics > 0
+                ? t('Continue: {lesson}', { lesson: next.name })
+                : t('Begin: {lesson}', { lesson: next.name })}
+            </span>
           </Link>
         ) : (
           <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
-            {totalSubtopics === 0 ? 'The lessons are being written.' : 'Read to the end. Well done.'}
+            {t(totalSubtopics === 0 ? 'The lessons are being written.' : 'Read to the end. Well done.')}
           </Typography>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -87,20 +92,20 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
                 to={paths.resource(subjectId)}
                 state={{ courseId: course._id }}
                 variant="body2"
-                aria-label={`Contents of ${subjectName}`}
+                aria-label={t('Contents of {subject}', { subject: subjectName })}
                 sx={{ py: 0.25 }}
               >
-                Contents
+                {t('Contents')}
               </Link>
               <Link
                 component={RouterLink}
                 to={paths.notes(subjectId)}
                 state={{ courseId: course._id }}
                 variant="body2"
-                aria-label={`Notes on ${subjectName}`}
+                aria-label={t('Notes on {subject}', { subject: subjectName })}
                 sx={{ py: 0.25 }}
               >
-                Notes
+                {t('Notes')}
               </Link>
             </Row>
           ))}

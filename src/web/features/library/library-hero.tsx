@@ -11,6 +11,8 @@ import { Search, X } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { starfield } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -63,16 +65,19 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
   };
   return (
     <Hall {...nightScheme}>
-      <PageHeading title="Library" lead="Every lesson, your notes and your questions, in one catalogue." />
+      <PageHeading
+        title={t('Library')}
+        lead={t('Every lesson, your notes and your questions, in one catalogue.')}
+      />
       <Box component="form" role="search" onSubmit={submit} sx={{ maxWidth: 680 }}>
         <OutlinedInput
           inputRef={field}
           type="text"
           fullWidth
           value={words}
-          placeholder="What are you looking for?"
+          placeholder={t('What are you looking for?')}
           inputProps={{
-            'aria-label': 'Search the library',
+            'aria-label': t('Search the library'),
             'aria-keyshortcuts': '/',
             maxLength: 200,
             inputMode: 'search',
@@ -89,7 +94,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
             <InputAdornment position="end">
               {isBusy && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
               {words !== '' && (
-                <IconButton aria-label="Clear the search" onClick={onClear} edge="end">
+                <IconButton aria-label={t('Clear the search')} onClick={onClear} edge="end">
                   <X size={18} aria-hidden />
                 </IconButton>
               )}
@@ -109,12 +114,12 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
         >
           {isOffline ? (
             <Typography role="status" variant="body2" component="p">
-              You are offline. The catalogue is with the server; your search waits for it.
+              {t('You are offline. The catalogue is with the server; your search waits for it.')}
             </Typography>
           ) : recent.length > 0 && words === '' ? (
             <>
               <Typography variant="body2" component="p" id="recent-searches">
-                Looked for lately:
+                {t('Looked for lately:')}
               </Typography>
               <Box
                 component="ul"
@@ -134,12 +139,15 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
                 ))}
               </Box>
               <Button size="small" color="inherit" onClick={() => search.send({ type: 'recents.clear' })}>
-                Forget these
+                {t('Forget these')}
               </Button>
             </>
           ) : (
             <Typography variant="body2" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
-              <kbd>/</kbd> brings you here, <kbd>↓</kbd> and <kbd>↑</kbd> move through what is found.
+              <RichText
+                text="<0>/</0> brings you here, <1>↓</1> and <2>↑</2> move through what is found."
+                elements={[<kbd key="here" />, <kbd key="down" />, <kbd key="up" />]}
+              />
             </Typography>
           )}
         </Box>

@@ -1,16 +1,17 @@
 import { BookOpen, GraduationCap, LibraryBig, MessageCircleQuestion, NotebookPen } from 'lucide-react';
 import type { LibraryHit } from '#contract/contract.ts';
+import { type Message, msg } from '#web/language/language.ts';
 
 export const hitKinds = ['lesson', 'my-note', 'my-query', 'subject', 'course'] as const;
 export type HitKind = LibraryHit['kind'];
 
 export const HIT_KINDS = {
-  lesson: { one: 'Lesson', many: 'Lessons', Icon: BookOpen },
-  'my-note': { one: 'My note', many: 'My notes', Icon: NotebookPen },
-  'my-query': { one: 'Saved question', many: 'Saved questions', Icon: MessageCircleQuestion },
-  subject: { one: 'Subject', many: 'Subjects', Icon: LibraryBig },
-  course: { one: 'Course', many: 'Courses', Icon: GraduationCap },
-} as const satisfies Record<HitKind, { one: string; many: string; Icon: typeof BookOpen }>;
+  lesson: { one: msg('Lesson'), many: msg('Lessons'), Icon: BookOpen },
+  'my-note': { one: msg('My note'), many: msg('My notes'), Icon: NotebookPen },
+  'my-query': { one: msg('Saved question'), many: msg('Saved questions'), Icon: MessageCircleQuestion },
+  subject: { one: msg('Subject'), many: msg('Subjects'), Icon: LibraryBig },
+  course: { one: msg('Course'), many: msg('Courses'), Icon: GraduationCap },
+} as const satisfies Record<HitKind, { one: Message; many: Message; Icon: typeof BookOpen }>;
 
 /** What the address says besides the words: `?q=&kind=`. */
 export const readKind = (search: URLSearchParams): HitKind | 'all' =>

@@ -1,11 +1,11 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createLibrarySearchActors } from './library.actors.ts';
 
-export const SearchContext = createActorContext(librarySearchMachine);
+export const SearchContext = createFlowContext(librarySearchMachine);
 
 const RECENT = 'recent-searches';
 

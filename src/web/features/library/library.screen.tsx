@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { t } from '#web/language/language.ts';
 import { LibraryHero } from './library-hero.tsx';
 import { type HitKind, readKind, writeSearch } from './library-kinds.ts';
 import { SearchContext, SearchProvider } from './library-search.context.tsx';
@@ -66,7 +67,7 @@ function Library() {
   };
   return (
     <Box onKeyDown={onKeyDown} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      <title>Library · WizLearn</title>
+      <title>{`${t('Library')} · WizLearn`}</title>
       <LibraryHero field={field} onLook={look} onClear={clear} />
       {showsShelves ? <Shelves /> : <SearchResults kind={kind} onKind={choose} onClear={clear} list={list} />}
     </Box>

@@ -9,6 +9,7 @@ import type { RefObject } from 'react';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
 import { SearchContext } from './library-search.context.tsx';
@@ -37,11 +38,13 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
       picture="telescope"
-      title={`Nothing found for “${words}”`}
-      reason="Look at the spelling, try fewer words, or another word for the same thing. The lessons are written in English."
+      title={t('Nothing found for “{words}”', { words })}
+      reason={t(
+        'Look at the spelling, try fewer words, or another word for the same thing. The lessons are written in English.',
+      )}
       action={
         <Button variant="outlined" onClick={onClear}>
-          Back to the shelves
+          {t('Back to the shelves')}
         </Button>
       }
     />
@@ -83,13 +86,16 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
   const kinds = hitKinds.filter((known) => known === kind || hits.some((hit) => hit.kind === known));
   const countOf = (known: HitKind) => hits.filter((hit) => hit.kind === known).length;
   const told = () => {
-    if (isBusy) return `Looking for “${words.trim()}”…`;
+    if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
     if (phase === 'failed' || answered === null) return '';
-    if (hits.length === 0) return `Nothing found for “${answered}”`;
-    return `${shown.length} ${shown.length === 1 ? 'card' : 'cards'} for “${answered}”`;
+    if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
+    return t('{count, plural, one {# card} other {# cards}} for “{words}”', {
+      count: shown.length,
+      words: answered,
+    });
   };
   return (
-    <Box component="section" aria-label="What the library has" aria-busy={isBusy}>
+    <Box component="section" aria-label={t('What the library has')} aria-busy={isBusy}>
       <Typography
         role="status"
         component="p"
@@ -101,8 +107,8 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
       {phase === 'failed' && (
         <Box sx={{ mb: 3 }}>
           <ErrorNotice
-            title="The search did not come back"
-            detail={error?.message}
+            title={t('The search did not come back')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={() => search.send({ type: 'search.retry' })}
           />
@@ -114,15 +120,20 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
           onChange={(_, chosen: HitKind | 'all') => onKind(chosen)}
           variant="scrollable"
           scrollButtons={false}
-          aria-label="Kinds"
+          aria-label={t('Kinds')}
           sx={{ mb: 3 }}
         >
-          <Tab value="all" label={`All ${hits.length}`} id="hits-all" aria-controls={PANEL_ID} />
+          <Tab
+            value="all"
+            label={t('All {count}', { count: hits.length })}
+            id="hits-all"
+            aria-controls={PANEL_ID}
+          />
           {kinds.map((known) => (
             <Tab
               key={known}
               value={known}
-              label={`${HIT_KINDS[known].many} ${countOf(known)}`}
+              label={`${t(HIT_KINDS[known].many)} ${countOf(known)}`}
               id={`hits-${known}`}
               aria-controls={PANEL_ID}
             />
@@ -135,11 +146,18 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
         {hits.length > 0 && shown.length === 0 && (
           <EmptyState
             picture="telescope"
-            title="Nothing of this kind"
-            reason={`Other kinds have ${hits.length === 1 ? 'one card' : `${hits.length} cards`} for “${answered ?? ''}”.`}
+            title={t('Nothing of this kind')}
+            reason={
+              hits.length === 1
+                ? t('Other kinds have one card for “{words}”.', { words: answered ?? '' })
+                : t('Other kinds have {count} cards for “{words}”.', {
+                    count: hits.length,
+                    words: answered ?? '',
+                  })
+            }
             action={
               <Button variant="outlined" onClick={() => onKind('all')}>
-                Show all kinds
+                {t('Show all kinds')}
               </Button>
             }
           />

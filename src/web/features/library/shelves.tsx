@@ -8,6 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { CourseBook } from './course-book.tsx';
@@ -22,7 +23,7 @@ const subjectsOf = (courses: readonly ShelfCourse[]): ShelfSubject[] =>
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Fetching your shelves">
+    <Box role="status" aria-label={t('Fetching your shelves')}>
       <AppearLate>
         <Skeleton width={180} sx={{ fontSize: '2rem', mb: 1 }} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
@@ -38,14 +39,14 @@ function Waiting() {
 /** What stands in the library while nothing is looked for: where one is, what one has marked and written. */
 export function Shelves() {
   const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadShelf(services));
+  const { state, data, at, error, reload } = useResource(loadShelf(services), { seenAs: 'shelves' });
   if (!data) {
     return state === 'loading' ? (
       <Waiting />
     ) : (
       <ErrorNotice
-        title="Your shelves could not be loaded"
-        detail={`${error?.message ?? ''} You can search the library all the same.`}
+        title={t('Your shelves could not be loaded')}
+        detail={t('{problem} You can search the library all the same.', { problem: t(error?.message ?? '') })}
         requestId={error?.requestId}
         onRetry={reload}
       />
@@ -55,11 +56,11 @@ export function Shelves() {
     return (
       <EmptyState
         picture="books"
-        title="Your shelves are still empty"
-        reason="Enrol in a course and its books stand here, open where you left off."
+        title={t('Your shelves are still empty')}
+        reason={t('Enrol in a course and its books stand here, open where you left off.')}
         action={
           <Button component={Link} to={paths.courses} variant="contained">
-            Choose a course
+            {t('Choose a course')}
           </Button>
         }
       />
@@ -68,9 +69,9 @@ export function Shelves() {
   return (
     <Stack sx={{ gap: 6 }}>
       {state === 'stale' && (
-        <StaleNotice title="Your shelves may be out of date" at={at} error={error} onRetry={reload} />
+        <StaleNotice title={t('Your shelves may be out of date')} at={at} error={error} onRetry={reload} />
       )}
-      <Shelf title="Continue">
+      <Shelf title={t('Continue')}>
         {data.map((entry) => (
           <li key={entry.course._id}>
             <CourseBook entry={entry} />

@@ -8,6 +8,7 @@ import { plainSnippet } from '#domain/word-search.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
@@ -39,7 +40,7 @@ const Leaf = styled('article')(({ theme }) => ({
   },
 }));
 
-const GONE = 'A lesson that has changed';
+const GONE = msg('A lesson that has changed');
 
 function MarkedLeaf({ bookmark }: { bookmark: ShelfBookmark }) {
   const { lessonName, subjectId, courseId, subtopicId, name } = bookmark;
@@ -57,7 +58,7 @@ function MarkedLeaf({ bookmark }: { bookmark: ShelfBookmark }) {
             {lessonName}
           </Link>
         ) : (
-          GONE
+          t(GONE)
         )}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -72,7 +73,7 @@ function NoteLeaf({ entry }: { entry: ShelfNote }) {
   return (
     <Leaf>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {`${name} · ${lessonName ?? GONE}`}
+        {`${name} · ${lessonName ?? t(GONE)}`}
       </Typography>
       <Typography
         sx={{
@@ -105,7 +106,7 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
   const { data, state, error, reload } = useResource(loadWritten(services, subjects));
   if (!data) {
     return state === 'loading' ? (
-      <Box role="status" aria-label="Fetching your bookmarks and notes">
+      <Box role="status" aria-label={t('Fetching your bookmarks and notes')}>
         <AppearLate>
           <Skeleton width={180} sx={{ fontSize: '2rem' }} />
           <Skeleton variant="rounded" height={84} />
@@ -114,8 +115,8 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
     ) : (
       <ErrorNotice
         severity="warning"
-        title="Your bookmarks and notes could not be loaded"
-        detail={error?.message}
+        title={t('Your bookmarks and notes could not be loaded')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={reload}
       />
@@ -126,11 +127,11 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
     <>
       {bookmarks.length > 0 && (
         <Shelf
-          title="Bookmarked"
+          title={t('Bookmarked')}
           aside={
             bookmarks.length > SHOWN && (
               <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-                {`The latest ${SHOWN} of ${bookmarks.length}`}
+                {t('The latest {shown} of {all}', { shown: SHOWN, all: bookmarks.length })}
               </Typography>
             )
           }
@@ -144,10 +145,10 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
       )}
       {notes.length > 0 && (
         <Shelf
-          title="My notes"
+          title={t('My notes')}
           aside={
             <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-              {'Notebooks: '}
+              {`${t('Notebooks:')} `}
               {notebooks.map(({ subject, count }, index) => (
                 <span key={subject.subjectId}>
                   {index > 0 && ', '}

@@ -3,9 +3,11 @@ import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { readReturnPath } from '#web/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { nameOfPage } from './return-page.ts';
@@ -19,39 +21,41 @@ interface EnterPanelProps {
 }
 
 const CHANGED = 'password-changed';
-const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['expired', 'Your session has ended. Please sign in again.'],
-  ['refused', 'Your session has ended. Please sign in again.'],
-  ['signed-out-elsewhere', 'You signed out in another tab.'],
-  ['no-identity', 'Please sign in again.'],
-  [CHANGED, 'Your password is changed. Sign in with it.'],
-  ['link-needed', 'To choose a new password, please open the link in your mail once more.'],
+const REASONS: ReadonlyMap<unknown, Message> = new Map([
+  ['expired', msg('Your session has ended. Please sign in again.')],
+  ['refused', msg('Your session has ended. Please sign in again.')],
+  ['signed-out-elsewhere', msg('You signed out in another tab.')],
+  ['no-identity', msg('Please sign in again.')],
+  [CHANGED, msg('Your password is changed. Sign in with it.')],
+  ['link-needed', msg('To choose a new password, please open the link in your mail once more.')],
 ]);
 
 const HEADINGS = {
-  signIn: { title: 'Welcome back', lead: 'Sign in to go on where you left off.' },
+  signIn: { title: msg('Welcome back'), lead: msg('Sign in to go on where you left off.') },
   createAccount: {
-    title: 'Begin your journey',
-    lead: 'An account keeps your progress, your house and your XP.',
+    title: msg('Begin your journey'),
+    lead: msg('An account keeps your progress, your house and your XP.'),
   },
 } as const;
 
 /** The two ways in, with a word about the way there. */
 export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
   const destination = readReturnPath(state?.from, window.location.origin);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const note = REASONS.get(state?.reason);
+  const { title, lead } = HEADINGS[face];
   return (
     <>
-      <PageHeading {...HEADINGS[face]} />
+      <PageHeading title={t(title)} lead={t(lead)} />
       <Tabs
         value={face}
         onChange={(_, next: EnterPanelProps['face']) => onTurn(next)}
         variant="fullWidth"
-        aria-label="Sign in or create an account"
+        aria-label={t('Sign in or create an account')}
         sx={{ mb: 3 }}
       >
-        <Tab value="signIn" label="Sign in" />
-        <Tab value="createAccount" label="Create account" />
+        <Tab value="signIn" label={t('Sign in')} disabled={isBusy} />
+        <Tab value="createAccount" label={t('Create account')} disabled={isBusy} />
       </Tabs>
       {(note || destination) && (
         <Alert
@@ -59,14 +63,15 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
           role="status"
           sx={{ mb: 2, textWrap: 'balance' }}
         >
-          {note} {destination ? `After signing in you go on to ${nameOfPage(destination)}.` : ''}
+          {note && t(note)}{' '}
+          {destination && t('After signing in you go on to {page}.', { page: nameOfPage(destination) })}
         </Alert>
       )}
       <LoginForm form={form} face={face} />
       {face === 'signIn' && (
         <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
-          <Link component="button" type="button" onClick={() => onTurn('forgotPassword')}>
-            Forgot your password?
+          <Link component="button" type="button" disabled={isBusy} onClick={() => onTurn('forgotPassword')}>
+            {t('Forgot your password?')}
           </Link>
         </Typography>
       )}

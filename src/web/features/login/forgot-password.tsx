@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
 
@@ -20,7 +21,8 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
   const error = useSelector(form, (state) => state.context.error);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   const [isMissing, setMissing] = useState(false);
-  const problem = isMissing ? 'Please write your email address.' : error?.fields?.['email'];
+  const refusal = error?.fields?.['email'];
+  const problem = isMissing ? t('Please write your email address.') : refusal && t(refusal);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,13 +39,13 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
   return (
     <>
       <PageHeading
-        title="Forgot your password?"
-        lead="Tell us your email address, and we mail you a link to set a new password."
+        title={t('Forgot your password?')}
+        lead={t('Tell us your email address, and we mail you a link to set a new password.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
         <FormAlert error={error} />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -59,7 +61,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
           }}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Asking for the mail...' : 'Mail me a link'}
+          {t(isBusy ? 'Asking for the mail...' : 'Mail me a link')}
         </Button>
       </Stack>
     </>
@@ -71,18 +73,19 @@ export function ResetRequested({ onSignIn, onAgain }: { onSignIn: () => void; on
   return (
     <>
       <PageHeading
-        title="Look into your mail"
-        lead="If there is an account for that address, a mail is on its way."
+        title={t('Look into your mail')}
+        lead={t('If there is an account for that address, a mail is on its way.')}
       />
       <Typography sx={{ mb: 3 }}>
-        The link in it works for one hour. Nothing there after a few minutes? Please look into the spam folder
-        too.
+        {t(
+          'The link in it works for one hour. Nothing there after a few minutes? Please look into the spam folder too.',
+        )}
       </Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={onSignIn}>
-          Back to sign in
+          {t('Back to sign in')}
         </Button>
-        <Button onClick={onAgain}>Try another address</Button>
+        <Button onClick={onAgain}>{t('Try another address')}</Button>
       </Stack>
     </>
   );

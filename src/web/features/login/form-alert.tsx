@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#domain/api-error.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
 
 interface FormAlertProps {
@@ -15,7 +17,8 @@ const SHORTEST_WAIT = 3;
 
 function asWait(seconds: number): string {
   const left = Math.ceil(seconds);
-  return left === 0 ? 'now' : `in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return left === 0 ? t('now') : t('in {time}', { time });
 }
 
 /** When the server wants to hear of us again, to the second; read out once. */
@@ -24,8 +27,11 @@ function Wait({ seconds }: { seconds: number }) {
   const [until] = useState(() => clock.now() + seconds * 1000);
   return (
     <span aria-live="off">
-      {' You can try again '}
-      <TimeLeft until={until} now={clock.now} format={asWait} />.
+      {' '}
+      <RichText
+        text="You can try again <0/>."
+        elements={[<TimeLeft key="wait" until={until} now={clock.now} format={asWait} />]}
+      />
     </span>
   );
 }
@@ -40,7 +46,7 @@ export function FormAlert({ error, id }: FormAlertProps) {
   const wait = error.retryAfterSeconds ?? 0;
   return (
     <Alert ref={alert} id={id} tabIndex={-1} severity="error" role="alert">
-      {error.message}
+      {t(error.message)}
       {wait >= SHORTEST_WAIT && <Wait key={error.requestId} seconds={wait} />}
     </Alert>
   );

@@ -9,6 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
@@ -30,10 +31,12 @@ interface Checked {
 function problemIn(field: Field, text: string, isNew: boolean): string | undefined {
   if (field === 'email') {
     const isAddress = isNew ? text.includes('@') : text.trim() !== '';
-    return isAddress ? undefined : 'Please write your email address.';
+    return isAddress ? undefined : t('Please write your email address.');
   }
   if (text.length >= (isNew ? MIN_PASSWORD_LENGTH : 1)) return undefined;
-  return isNew ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.` : 'Please write your password.';
+  return isNew
+    ? t('Please choose at least {least} characters.', { least: MIN_PASSWORD_LENGTH })
+    : t('Please write your password.');
 }
 
 const REFUSED = 'login-refused';
@@ -71,7 +74,10 @@ export function LoginForm({ form, face }: LoginFormProps) {
     if (email !== texts.email) form.send({ type: 'field.change', field: 'email', value: email });
     form.send({ type: 'form.submit', password });
   };
-  const problemOf = (field: Field) => missing[field] ?? error?.fields?.[field];
+  const problemOf = (field: Field) => {
+    const refusal = error?.fields?.[field];
+    return missing[field] ?? (refusal && t(refusal));
+  };
   // Which of the two was wrong is nobody's business: one message, and both are marked.
   const isRefused = error?.code === 'invalid-credentials';
   /** A field that was left is told what it lacks; one that was only passed through is not. */
@@ -87,11 +93,11 @@ export function LoginForm({ form, face }: LoginFormProps) {
       <FormAlert id={REFUSED} error={error} />
       {isNew && (
         <TextField
-          label="Your name"
+          label={t('Your name')}
           name="name"
           autoComplete="nickname"
           value={texts.username}
-          helperText="How we greet you. You can leave it empty."
+          helperText={t('How we greet you. You can leave it empty.')}
           disabled={isBusy}
           slotProps={{ htmlInput: { maxLength: 40 } }}
           onChange={(event) =>
@@ -100,7 +106,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
         />
       )}
       <TextField
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -140,7 +146,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
             onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
           />
         }
-        label="This is a shared computer"
+        label={t('This is a shared computer')}
         sx={{ my: -0.5 }}
       />
       {sharedComputer && (
@@ -150,17 +156,19 @@ export function LoginForm({ form, face }: LoginFormProps) {
           component="p"
           sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
         >
-          You are signed out when the browser closes, and nothing of yours stays on this computer.
+          {t('You are signed out when the browser closes, and nothing of yours stays on this computer.')}
         </Typography>
       )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-        {isNew
-          ? isBusy
-            ? 'Creating your account...'
-            : 'Create account'
-          : isBusy
-            ? 'Signing in...'
-            : 'Sign in'}
+        {t(
+          isNew
+            ? isBusy
+              ? 'Creating your account...'
+              : 'Create account'
+            : isBusy
+              ? 'Signing in...'
+              : 'Sign in',
+        )}
       </Button>
     </Stack>
   );

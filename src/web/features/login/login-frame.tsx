@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { LanguageSwitch } from '#web/language/language-switch.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { houseKeys } from '#web/theme/houses.ts';
@@ -56,7 +58,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           to={paths.landing}
           color="inherit"
           underline="none"
-          aria-label="WizLearn, to the landing page"
+          aria-label={t('WizLearn, to the landing page')}
           sx={{ display: 'flex' }}
         >
           <AcademyMark size={40} withName />
@@ -68,15 +70,20 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             ))}
           </Crests>
           <Typography variant="h1" component="p" sx={{ maxWidth: '14ch' }}>
-            Four houses. One long night of good reading.
+            {t('Four houses. One long night of good reading.')}
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ maxWidth: '38ch', color: 'night.muted' }}>
-            Lessons for engineering and the civil services, a tutor at your side, and a quiz every week.
+            {t(
+              'Lessons for engineering and the civil services, a tutor at your side, and a quiz every week.',
+            )}
           </Typography>
         </div>
       </Gate>
       <Container component="main" maxWidth="xs" sx={{ py: { xs: 4, md: 6 }, alignSelf: { md: 'center' } }}>
         {children}
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          <LanguageSwitch />
+        </Box>
       </Container>
     </Box>
   );

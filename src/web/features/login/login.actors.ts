@@ -5,6 +5,7 @@ import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
 import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import type { SessionRef } from '#web/api/authorised-fetch.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 /** Settles when the session machine has decided: signed in, or refused with its reason. */
@@ -15,7 +16,7 @@ async function untilDecided(session: SessionRef, signal: AbortSignal): Promise<v
   });
   if (decided.hasTag('signedIn')) return;
   throw new ApiFailure(
-    decided.context.error ?? { kind: 'http', message: 'Please sign in again.', status: 401 },
+    decided.context.error ?? { kind: 'http', message: t('Please sign in again.'), status: 401 },
   );
 }
 

@@ -2,10 +2,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { EnterPanel } from './enter-panel.tsx';
 import { ForgotPassword, ResetRequested } from './forgot-password.tsx';
@@ -16,10 +18,10 @@ import { PasswordReset } from './password-reset.tsx';
 import { useResetLink } from './use-reset-link.ts';
 
 const TITLES = {
-  signIn: 'Sign in',
-  createAccount: 'Create account',
-  forgotPassword: 'Forgot your password?',
-  resetRequested: 'Look into your mail',
+  signIn: msg('Sign in'),
+  createAccount: msg('Create account'),
+  forgotPassword: msg('Forgot your password?'),
+  resetRequested: msg('Look into your mail'),
 } as const;
 
 const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
@@ -37,7 +39,7 @@ export function LoginScreen() {
         <LoginFaces />
       ) : (
         <Sheet>
-          <title>Choose a new password · WizLearn</title>
+          <title>{`${t('Choose a new password')} · WizLearn`}</title>
           <PasswordReset key={token} token={token} onEnd={end} />
         </Sheet>
       )}
@@ -61,8 +63,9 @@ function LoginFaces() {
     () => loginFormMachine.provide({ actors: createLoginActors(services) }),
     [services],
   );
-  const form = useActorRef(machine, { input: { face: FACE_OF_MODE.get(search.get('mode')) ?? 'signIn' } });
+  const form = useFlow(machine, { input: { face: FACE_OF_MODE.get(search.get('mode')) ?? 'signIn' } });
   const shown = useSelector(form, selectShown);
+  const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 
   const turn = (next: LoginFace) => {
     form.send({ type: `${next}.open` });
@@ -75,7 +78,7 @@ function LoginFaces() {
 
   return (
     <>
-      <title>{`${TITLES[shown]} · WizLearn`}</title>
+      <title>{`${t(TITLES[shown])} · WizLearn`}</title>
       <Sheet>
         {shown === 'forgotPassword' && <ForgotPassword form={form} />}
         {shown === 'resetRequested' && (
@@ -87,9 +90,9 @@ function LoginFaces() {
       </Sheet>
       {aside && (
         <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-          {aside.question}{' '}
-          <Link component="button" type="button" onClick={() => turn(aside.to)}>
-            {aside.answer}
+          {t(aside.question)}{' '}
+          <Link component="button" type="button" disabled={isBusy} onClick={() => turn(aside.to)}>
+            {t(aside.answer)}
           </Link>
         </Typography>
       )}
@@ -98,8 +101,8 @@ function LoginFaces() {
 }
 
 const ASIDES = {
-  signIn: { question: 'New here?', answer: 'Create an account', to: 'createAccount' },
-  createAccount: { question: 'Already one of us?', answer: 'Sign in instead', to: 'signIn' },
-  forgotPassword: { question: 'Remembered it?', answer: 'Back to sign in', to: 'signIn' },
+  signIn: { question: msg('New here?'), answer: msg('Create an account'), to: 'createAccount' },
+  createAccount: { question: msg('Already one of us?'), answer: msg('Sign in instead'), to: 'signIn' },
+  forgotPassword: { question: msg('Remembered it?'), answer: msg('Back to sign in'), to: 'signIn' },
   resetRequested: null,
 } as const;

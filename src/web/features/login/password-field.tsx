@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { t } from '#web/language/language.ts';
 
 interface PasswordFieldProps {
   label?: string;
@@ -19,7 +20,7 @@ interface PasswordFieldProps {
 
 /** A password that can be shown; whatever fills it in stays in the input. */
 export function PasswordField({
-  label = 'Password',
+  label = t('Password'),
   isNew,
   disabled,
   problem,
@@ -28,7 +29,9 @@ export function PasswordField({
   onChange,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const hint = isNew ? `At least ${MIN_PASSWORD_LENGTH} characters; long and uncommon is best.` : undefined;
+  const hint = isNew
+    ? t('At least {least} characters; long and uncommon is best.', { least: MIN_PASSWORD_LENGTH })
+    : undefined;
   return (
     <TextField
       label={label}
@@ -51,7 +54,7 @@ export function PasswordField({
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={isShown ? 'Hide password' : 'Show password'}
+                aria-label={t(isShown ? 'Hide password' : 'Show password')}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { passwordResetMachine, type PasswordResetOutput } from '#machines/session/password-reset.machine.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
@@ -26,7 +28,7 @@ export function PasswordReset({ token, onEnd }: PasswordResetProps) {
     () => passwordResetMachine.provide({ actors: createPasswordResetActors(api, token) }),
     [api, token],
   );
-  const reset = useActorRef(machine);
+  const reset = useFlow(machine);
   const isDead = useSelector(reset, (state) => state.matches('linkDead'));
   useEffect(() => {
     const { unsubscribe } = reset.subscribe(({ output }) => {
@@ -45,9 +47,10 @@ function NewPassword({ reset }: FaceProps) {
   const error = useSelector(reset, (state) => state.context.error);
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const [isShort, setShort] = useState(false);
+  const refusal = error?.fields?.['password'];
   const problem = isShort
-    ? `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`
-    : error?.fields?.['password'];
+    ? t('Please choose at least {least} characters.', { least: MIN_PASSWORD_LENGTH })
+    : refusal && t(refusal);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,13 +66,13 @@ function NewPassword({ reset }: FaceProps) {
   return (
     <>
       <PageHeading
-        title="Choose a new password"
-        lead="It replaces the old one, and signs you out wherever you were signed in."
+        title={t('Choose a new password')}
+        lead={t('It replaces the old one, and signs you out wherever you were signed in.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
         <FormAlert error={error} />
         <PasswordField
-          label="New password"
+          label={t('New password')}
           isNew
           disabled={isBusy}
           problem={problem}
@@ -79,10 +82,10 @@ function NewPassword({ reset }: FaceProps) {
           }}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Changing your password...' : 'Change my password'}
+          {t(isBusy ? 'Changing your password...' : 'Change my password')}
         </Button>
         <Button disabled={isBusy} onClick={() => reset.send({ type: 'signIn.open' })} sx={{ mt: -1.5 }}>
-          Back to sign in
+          {t('Back to sign in')}
         </Button>
       </Stack>
     </>
@@ -93,17 +96,17 @@ function DeadLink({ reset }: FaceProps) {
   return (
     <>
       <PageHeading
-        title="This link no longer works"
-        lead="A link works once and for one hour, and only the newest mail counts."
+        title={t('This link no longer works')}
+        lead={t('A link works once and for one hour, and only the newest mail counts.')}
       />
       <Typography sx={{ mb: 3 }}>
-        Have you just changed your password with it? Then sign in with the new one.
+        {t('Have you just changed your password with it? Then sign in with the new one.')}
       </Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={() => reset.send({ type: 'link.request' })}>
-          Mail me a new link
+          {t('Mail me a new link')}
         </Button>
-        <Button onClick={() => reset.send({ type: 'signIn.open' })}>Back to sign in</Button>
+        <Button onClick={() => reset.send({ type: 'signIn.open' })}>{t('Back to sign in')}</Button>
       </Stack>
     </>
   );

@@ -1,34 +1,35 @@
+import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
-const PAGES: readonly [path: string, name: string][] = [
-  [paths.home, 'home'],
-  [paths.courses, 'your courses'],
-  ['/course', 'your course'],
-  ['/lesson', 'your lesson'],
-  ['/notes', 'your notes'],
-  ['/quiz', 'your practice'],
-  ['/topicquiz', 'the topic quiz'],
-  ['/resource', 'the resources'],
-  ['/topicresource', 'the resources'],
-  ['/assignments', 'the Assessment Center'],
-  ['/weeklyquiz', 'the weekly quiz'],
-  [paths.clans, 'the clans'],
-  [paths.challenges, 'the challenges'],
-  [paths.leaderboard, 'the leaderboard'],
-  [paths.library, 'the library'],
-  [paths.profile, 'your profile'],
-  [paths.profileSetup, 'your profile'],
-  [paths.firstQuiz, 'the first quiz'],
-  [paths.housePrediction, 'the house quiz'],
-  [paths.profilePicture, 'your picture'],
-  [paths.roleSetup, 'your path'],
-  [paths.firstXpReport, 'your first XP'],
+const PAGES: readonly [path: string, name: Message][] = [
+  [paths.home, msg('home')],
+  [paths.courses, msg('your courses')],
+  ['/course', msg('your course')],
+  ['/lesson', msg('your lesson')],
+  ['/notes', msg('your notes')],
+  ['/quiz', msg('your practice')],
+  ['/topicquiz', msg('the topic quiz')],
+  ['/resource', msg('the resources')],
+  ['/topicresource', msg('the resources')],
+  ['/assignments', msg('the Assessment Center')],
+  ['/weeklyquiz', msg('the weekly quiz')],
+  [paths.clans, msg('the clans')],
+  [paths.challenges, msg('the challenges')],
+  [paths.leaderboard, msg('the leaderboard')],
+  [paths.library, msg('the library')],
+  [paths.profile, msg('your profile')],
+  [paths.profileSetup, msg('your profile')],
+  [paths.firstQuiz, msg('the first quiz')],
+  [paths.housePrediction, msg('the house quiz')],
+  [paths.profilePicture, msg('your picture')],
+  [paths.roleSetup, msg('your path')],
+  [paths.firstXpReport, msg('your first XP')],
 ];
 
 /** What a reader calls the page at that path of ours. */
 export function nameOfPage(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  if (pathname.startsWith(`${paths.courses}/`)) return 'your course';
+  if (pathname.startsWith(`${paths.courses}/`)) return t('your course');
   const found = PAGES.find(([known]) => pathname === known || pathname.startsWith(`${known}/`));
-  return found?.[1] ?? 'the page you asked for';
+  return t(found?.[1] ?? 'the page you asked for');
 }

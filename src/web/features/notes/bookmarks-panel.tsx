@@ -9,6 +9,7 @@ import { useBookmark } from '#web/api/use-bookmark.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from './note-dates.ts';
 import type { LessonPlace } from './note-leaves.ts';
@@ -38,7 +39,8 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
   const { subtopicId } = bookmark;
   const { isSet, isBusy, problem, toggle } = useBookmark({ courseId, subtopicId }, true);
   const isOffline = useIsOffline();
-  const name = place?.name ?? 'A lesson that has changed';
+  const since = isSet ? t('since {day}', { day: formatDay(bookmark.createdAt) }) : t('bookmark taken away');
+  const name = place?.name ?? t('A lesson that has changed');
   return (
     <li>
       <BookmarkButton
@@ -46,7 +48,7 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
         isSet={isSet}
         isBusy={isBusy}
         problem={problem}
-        unavailable={isOffline ? 'This needs the server, which cannot be reached now.' : undefined}
+        unavailable={isOffline ? t('This needs the server, which cannot be reached now.') : undefined}
         onToggle={toggle}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -60,9 +62,7 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
           )}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {[place?.chapterName, isSet ? `since ${formatDay(bookmark.createdAt)}` : 'bookmark taken away']
-            .filter(Boolean)
-            .join(' · ')}
+          {[place?.chapterName, since].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
     </li>
@@ -80,11 +80,11 @@ export function BookmarksPanel({ bookmarks, places, subjectId, courseId }: Bookm
     return (
       <EmptyState
         picture="books"
-        title="No bookmarks yet"
-        reason="Mark the lessons you want to come back to with the ribbon beside their names."
+        title={t('No bookmarks yet')}
+        reason={t('Mark the lessons you want to come back to with the ribbon beside their names.')}
         action={
           <Button component={RouterLink} to={paths.resource(subjectId)} variant="outlined">
-            See all lessons
+            {t('See all lessons')}
           </Button>
         }
       />

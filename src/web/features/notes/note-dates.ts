@@ -1,16 +1,16 @@
-const LOCALE = 'en-GB';
+import { dateFormat } from '#web/language/formats.ts';
 
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(LOCALE, {
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const moment = dateFormat({
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
 
-const format = (formatter: Intl.DateTimeFormat, iso: string): string => {
+const format = (write: (at: number) => string, iso: string): string => {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : formatter.format(time);
+  return Number.isNaN(time) ? '' : write(time);
 };
 
 /** 21 Nov 2026, in the reader's zone. */

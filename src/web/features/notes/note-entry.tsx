@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { t } from '#web/language/language.ts';
 import { NoteConflict } from './editor/note-conflict.tsx';
 import { selectNote, selectPhase } from './editor/note-editor.selectors.ts';
 import { NoteForm } from './editor/note-form.tsx';
@@ -35,11 +36,11 @@ interface NoteEntryProps {
 function Aside({ editor }: { editor: NoteEditorRef }) {
   return (
     <PutAside
-      bringBack="Bring back"
+      bringBack={t('Bring back')}
       onBringBack={() => editor.send({ type: 'draft.restore' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
-      What you wrote was put aside.
+      {t('What you wrote was put aside.')}
     </PutAside>
   );
 }
@@ -48,11 +49,11 @@ function Gone({ editor }: { editor: NoteEditorRef }) {
   return (
     <PutAside
       severity="warning"
-      bringBack="Save as a new note"
+      bringBack={t('Save as a new note')}
       onBringBack={() => editor.send({ type: 'note.recreate' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
-      This note was deleted on another device. What you wrote is still here.
+      {t('This note was deleted on another device. What you wrote is still here.')}
     </PutAside>
   );
 }
@@ -72,7 +73,7 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
   const returnsFocus = useRef(false);
   const { hash } = useLocation();
   const anchor = `note-${note._id}`;
-  const label = `Note of ${formatDay(shown.createdAt)} on ${lessonName}`;
+  const label = t('Note of {day} on {lesson}', { day: formatDay(shown.createdAt), lesson: lessonName });
 
   if (phase === 'conflicted') return <NoteConflict editor={editor} />;
   if (phase === 'gone') return <Gone editor={editor} />;
@@ -101,7 +102,7 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
       <PaperFoot>
         <Typography variant="caption" component="p" sx={{ flex: 1 }}>
           <time dateTime={shown.createdAt}>{formatDay(shown.createdAt)}</time>
-          {shown.rev > 0 && ` · changed ${formatMoment(shown.updatedAt)}`}
+          {shown.rev > 0 && ` · ${t('changed {time}', { time: formatMoment(shown.updatedAt) })}`}
         </Typography>
         <Typography
           role="status"
@@ -111,16 +112,16 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
         >
           {phase === 'saved' && (
             <>
-              <CircleCheck size={16} aria-hidden /> Saved
+              <CircleCheck size={16} aria-hidden /> {t('Saved')}
             </>
           )}
         </Typography>
         {phase !== 'setAside' && (
           <>
-            <Tooltip title="Edit">
+            <Tooltip title={t('Edit')}>
               <IconButton
                 ref={takeFocusBack}
-                aria-label={`Edit: ${label}`}
+                aria-label={t('Edit: {name}', { name: label })}
                 className="screen-only"
                 onClick={edit}
                 sx={{ width: 42, height: 42 }}
@@ -128,9 +129,9 @@ export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: N
                 <Pencil size={18} aria-hidden />
               </IconButton>
             </Tooltip>
-            <Tooltip title="Delete">
+            <Tooltip title={t('Delete')}>
               <IconButton
-                aria-label={`Delete: ${label}`}
+                aria-label={t('Delete: {name}', { name: label })}
                 className="screen-only"
                 onClick={onRemove}
                 sx={{ width: 42, height: 42 }}

@@ -7,6 +7,7 @@ import { BookOpen, FileWarning, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { Leaf } from './note-leaves.ts';
@@ -31,7 +32,7 @@ export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemo
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {place
               ? `${place.chapterName} › ${place.topicName}`
-              : 'The lesson has changed since; your notes are kept'}
+              : t('The lesson has changed since; your notes are kept')}
           </Typography>
           <Typography
             id={id}
@@ -51,7 +52,7 @@ export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemo
                 {place.name}
               </Link>
             ) : (
-              'A lesson that is no longer here'
+              t('A lesson that is no longer here')
             )}
           </Typography>
         </Box>
@@ -60,11 +61,11 @@ export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemo
             size="small"
             className="screen-only"
             startIcon={<Plus size={16} aria-hidden />}
-            aria-label={`Add a note on ${place.name}`}
+            aria-label={t('Add a note on {lesson}', { lesson: place.name })}
             onClick={() => onWrite(subtopicId)}
             sx={{ flex: 'none' }}
           >
-            Add
+            {t('Add')}
           </Button>
         )}
       </Box>
@@ -74,7 +75,7 @@ export function NoteLeaf({ leaf, subjectId, courseId, onWrite, onChanged, onRemo
             key={note._id}
             note={note}
             courseId={courseId}
-            lessonName={place?.name ?? 'a lesson that has changed'}
+            lessonName={place?.name ?? t('a lesson that has changed')}
             onChanged={onChanged}
             onRemove={() => onRemove(note)}
           />

@@ -8,6 +8,7 @@ import { randomId } from '#web/api/random-id.ts';
 import type { Questions, Written } from '#web/api/study-calls.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { t } from '#web/language/language.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { NewNote } from './editor/new-note.tsx';
 import { useNoteEditor } from './editor/use-note-editor.ts';
@@ -115,8 +116,8 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
         fullWidth
         className="screen-only"
         defaultValue={view.q}
-        placeholder="Search your notes and questions"
-        inputProps={{ 'aria-label': 'Search your notes and questions', maxLength: 100 }}
+        placeholder={t('Search your notes and questions')}
+        inputProps={{ 'aria-label': t('Search your notes and questions'), maxLength: 100 }}
         onChange={({ target }) => show({ q: target.value })}
         sx={{ mb: 3, maxWidth: 520 }}
         startAdornment={
@@ -130,11 +131,11 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
         onChange={(_, chosen: NotesTab) => show({ tab: chosen })}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Parts of the notebook"
+        aria-label={t('Parts of the notebook')}
       >
-        {tab('notes', 'Notes')}
-        {tab('questions', 'Questions')}
-        {tab('bookmarks', 'Bookmarks')}
+        {tab('notes', t('Notes'))}
+        {tab('questions', t('Questions'))}
+        {tab('bookmarks', t('Bookmarks'))}
       </IndexTabs>
       <Notebook ref={sheet} role="tabpanel" id="notebook" aria-labelledby={`tab-${view.tab}`} tabIndex={-1}>
         <Box hidden={view.tab !== 'notes'}>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { Note } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { t } from '#web/language/language.ts';
 import { leavesOf, type LessonPlace } from './note-leaves.ts';
 import { NoteLeaf } from './note-leaf.tsx';
 import type { NotesOrder, NotesView } from './notes-view.ts';
@@ -33,11 +34,13 @@ export function NotesPanel(props: NotesPanelProps) {
     return (
       <EmptyState
         picture="scroll"
-        title="Your notebook is empty"
-        reason="Write down what you want to remember of a lesson, in your own words. It stays beside the lesson, for you alone."
+        title={t('Your notebook is empty')}
+        reason={t(
+          'Write down what you want to remember of a lesson, in your own words. It stays beside the lesson, for you alone.',
+        )}
         action={
           <Button variant="outlined" onClick={() => onWrite()}>
-            Write the first note
+            {t('Write the first note')}
           </Button>
         }
       />
@@ -61,28 +64,28 @@ export function NotesPanel(props: NotesPanelProps) {
           exclusive
           size="small"
           value={order}
-          aria-label="Order of the notes"
+          aria-label={t('Order of the notes')}
           onChange={(_, chosen: NotesOrder | null) => {
             if (chosen) onView({ order: chosen });
           }}
         >
-          <ToggleButton value="syllabus">By lesson</ToggleButton>
-          <ToggleButton value="newest">Newest first</ToggleButton>
+          <ToggleButton value="syllabus">{t('By lesson')}</ToggleButton>
+          <ToggleButton value="newest">{t('Newest first')}</ToggleButton>
         </ToggleButtonGroup>
         <Typography role="status" variant="body2" component="p" sx={{ color: 'text.secondary' }}>
           {q.trim() === ''
-            ? `${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`
-            : `${shown} of ${notes.length} notes`}
+            ? t('{count, plural, one {# note} other {# notes}}', { count: notes.length })
+            : t('{shown} of {all} notes', { shown, all: notes.length })}
         </Typography>
       </Box>
       {leaves.length === 0 ? (
         <EmptyState
           picture="telescope"
-          title="No note has these words"
-          reason="Try another word, or fewer of them."
+          title={t('No note has these words')}
+          reason={t('Try another word, or fewer of them.')}
           action={
             <Button variant="outlined" onClick={() => onView({ q: '' })}>
-              Clear the search
+              {t('Clear the search')}
             </Button>
           }
         />

@@ -9,7 +9,9 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { NotebookPage } from './notebook.tsx';
@@ -21,8 +23,9 @@ import { RemovalProvider } from './removal/removal.context.tsx';
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Opening your notebook">
-      <title>Notes · WizLearn</title>
+    <Box role="status" aria-label={t('Opening your notebook')}>
+      <title>{`${t('Notes')} · WizLearn`}</title>
+      <WaitingHeading title={t('Notes')} />
       <AppearLate>
         <Skeleton width={220} />
         <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
@@ -44,16 +47,18 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
   return (
     <>
       <PageHeading
-        title={`Notes on ${subject.subject.name}`}
+        title={t('Notes on {subject}', { subject: subject.subject.name })}
         breadcrumb={<NotesBreadcrumb subject={subject} />}
       />
       <EmptyState
         picture="gate"
-        title="Enrol to keep notes"
-        reason={`Your notebook on ${subject.subject.name} opens once you are in the course. It is free.`}
+        title={t('Enrol to keep notes')}
+        reason={t('Your notebook on {subject} opens once you are in the course. It is free.', {
+          subject: subject.subject.name,
+        })}
         action={
           <Button component={Link} to={paths.course(subject.course._id)} variant="contained">
-            {`Go to ${subject.course.name}`}
+            {t('Go to {course}', { course: subject.course.name })}
           </Button>
         }
       />
@@ -63,8 +68,10 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
 
 function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
   const services = useServices();
-  const notebook = useResource(loadNotebook(services, { subjectId, courseId }));
-  const questions = useResource(loadQuestions(services, subjectId));
+  const notebook = useResource(loadNotebook(services, { subjectId, courseId }), {
+    seenAs: `notebook ${subjectId}`,
+  });
+  const questions = useResource(loadQuestions(services, subjectId), { seenAs: `questions ${subjectId}` });
   const { state, data, at, error, reload } = notebook;
   if (!data) {
     if (state === 'loading') return <Waiting />;
@@ -73,11 +80,11 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
     }
     return (
       <>
-        <title>Notes · WizLearn</title>
-        <PageHeading title="Your notebook did not open" />
+        <title>{`${t('Notes')} · WizLearn`}</title>
+        <PageHeading title={t('Your notebook did not open')} />
         <ErrorNotice
-          title="Your notes could not be loaded"
-          detail={error?.message}
+          title={t('Your notes could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={reload}
         />
@@ -87,10 +94,10 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
   const { subject, written } = data;
   return (
     <>
-      <title>{`Notes on ${subject.subject.name} · WizLearn`}</title>
+      <title>{`${t('Notes on {subject}', { subject: subject.subject.name })} · WizLearn`}</title>
       <PrintStyles />
       {state === 'stale' && (
-        <StaleNotice title="Your notes may have changed since" at={at} error={error} onRetry={reload} />
+        <StaleNotice title={t('Your notes may have changed since')} at={at} error={error} onRetry={reload} />
       )}
       {written ? (
         <RemovalProvider>

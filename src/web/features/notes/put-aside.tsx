@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { t } from '#web/language/language.ts';
 
 interface PutAsideProps {
   /** What happened to it. */
@@ -33,7 +34,7 @@ export function PutAside({
             {bringBack}
           </Button>
           <Button size="small" color="inherit" onClick={onThrowAway}>
-            Throw away
+            {t('Throw away')}
           </Button>
         </Box>
       }

@@ -7,6 +7,7 @@ import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 const Clans = styled('div')(({ theme }) => ({
@@ -31,7 +32,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
   if (state === 'failed') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        You can join a clan later, on the page of the clans.
+        {t('You can join a clan later, on the page of the clans.')}
       </Typography>
     );
   }
@@ -39,10 +40,10 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
   return (
     <Box role="group" aria-labelledby="clan-suggestions">
       <Typography id="clan-suggestions" variant="h5" component="h2">
-        Study with others
+        {t('Study with others')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
-        A clan is a circle of up to twelve. Join one now or later; you can leave it whenever you like.
+        {t('A clan is a circle of up to twelve. Join one now or later; you can leave it whenever you like.')}
       </Typography>
       <Clans>
         {data.map(({ _id, name, motto, size, capacity }) => (
@@ -61,7 +62,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
                 component="span"
                 sx={{ color: 'text.secondary', fontWeight: 400 }}
               >
-                {motto === '' ? `${capacity - size} seats are free` : motto}
+                {motto === '' ? t('{seats} seats are free', { seats: capacity - size }) : motto}
               </Typography>
             </Stack>
           </ChoiceOption>
@@ -72,7 +73,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
           aria-pressed={chosen === null}
           onClick={() => onChoose(null)}
         >
-          Later
+          {t('Later')}
         </ChoiceOption>
       </Clans>
     </Box>

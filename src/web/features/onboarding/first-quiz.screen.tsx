@@ -5,11 +5,13 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
@@ -17,11 +19,11 @@ import { StepFrame } from './step-frame.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
-const WAITING: Readonly<Record<string, string>> = {
-  loading: 'Choosing your questions...',
-  submitting: 'Finding your start...',
-  marking: 'Noting it down...',
-  saved: 'Done. On to the next step...',
+const WAITING: Readonly<Record<string, Message>> = {
+  loading: msg('Choosing your questions...'),
+  submitting: msg('Finding your start...'),
+  marking: msg('Noting it down...'),
+  saved: msg('Done. On to the next step...'),
 };
 
 /** Step 2: eight questions that find where to start; nobody fails them. */
@@ -31,7 +33,7 @@ export function FirstQuizScreen() {
     () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
     [api, storage],
   );
-  const step = useActorRef(machine);
+  const step = useFlow(machine);
   useStepEnd(step);
   const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : 'answering'));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
@@ -40,23 +42,23 @@ export function FirstQuizScreen() {
   return (
     <StepFrame
       step="first-quiz"
-      title="Where do you start?"
-      lead="Eight questions, no clock, no marks. They only tell us which lesson to open first."
+      title={t('Where do you start?')}
+      lead={t('Eight questions, no clock, no marks. They only tell us which lesson to open first.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           {WAITING[state] && (
             <Stack sx={{ gap: 2 }} role="status">
-              <Typography>{WAITING[state]}</Typography>
+              <Typography>{t(WAITING[state])}</Typography>
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
             </Stack>
           )}
           {state === 'unavailable' && (
             <ErrorNotice
-              title="The questions could not be loaded"
-              detail={error?.message}
+              title={t('The questions could not be loaded')}
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'quiz.retry' })}
             />
@@ -64,11 +66,11 @@ export function FirstQuizScreen() {
           {state === 'noQuestions' && (
             <EmptyState
               picture="scroll"
-              title="No questions for this track yet"
-              reason="You start at the first lesson."
+              title={t('No questions for this track yet')}
+              reason={t('You start at the first lesson.')}
               action={
                 <Button variant="contained" onClick={() => step.send({ type: 'quiz.finish' })}>
-                  Continue
+                  {t('Continue')}
                 </Button>
               }
             />
@@ -77,24 +79,28 @@ export function FirstQuizScreen() {
             <Alert
               severity="info"
               role="alert"
-              action={<Button onClick={() => step.send({ type: 'quiz.takeOver' })}>Continue here</Button>}
+              action={
+                <Button onClick={() => step.send({ type: 'quiz.takeOver' })}>{t('Continue here')}</Button>
+              }
             >
-              This quiz was continued in another tab.
+              {t('This quiz was continued in another tab.')}
             </Alert>
           )}
           {state === 'submitFailed' && (
             <ErrorNotice
-              title="Your answers could not be handed in"
-              detail={`${error?.message ?? ''} Every answer is still here.`}
+              title={t('Your answers could not be handed in')}
+              detail={t('{problem} Every answer is still here.', { problem: t(error?.message ?? '') })}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'quiz.submit' })}
-              action={<Button onClick={() => step.send({ type: 'quiz.review' })}>Back to the answers</Button>}
+              action={
+                <Button onClick={() => step.send({ type: 'quiz.review' })}>{t('Back to the answers')}</Button>
+              }
             />
           )}
           {state === 'markFailed' && (
             <ErrorNotice
-              title="The step could not be marked"
-              detail={error?.message}
+              title={t('The step could not be marked')}
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'quiz.finish' })}
             />

@@ -5,12 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
@@ -59,7 +62,7 @@ export function FirstXpReportScreen() {
     () => firstXpReportMachine.provide({ actors: createFirstXpReportActors(api) }),
     [api],
   );
-  const step = useActorRef(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
+  const step = useFlow(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
   useStepEnd(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
@@ -73,26 +76,26 @@ export function FirstXpReportScreen() {
       disabled={!canFinish}
       onClick={() => step.send({ type: 'report.finish' })}
     >
-      {canFinish ? 'Start learning' : 'Opening the doors...'}
+      {canFinish ? t('Start learning') : t('Opening the doors...')}
     </Button>
   );
 
   return (
     <StepFrame
       step="first-xp-report"
-      title="Your first XP"
-      lead="Everything you learn here leaves a mark in this book. These are its first lines."
+      title={t('Your first XP')}
+      lead={t('Everything you learn here leaves a mark in this book. These are its first lines.')}
       onSkip={undefined}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           {state === 'loading' && (
-            <Skeleton variant="rounded" height={220} aria-label="Adding up what you earned" />
+            <Skeleton variant="rounded" height={220} aria-label={t('Adding up what you earned')} />
           )}
           {state === 'unavailable' && (
             <ErrorNotice
-              title="Your XP could not be read"
-              detail="It is safe, and learning can start."
+              title={t('Your XP could not be read')}
+              detail={t('It is safe, and learning can start.')}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.retry' })}
               action={start}
@@ -101,49 +104,63 @@ export function FirstXpReportScreen() {
           {state === 'nothingEarned' && (
             <EmptyState
               picture="scroll"
-              title="Nothing earned yet"
-              reason="The first lesson changes that."
+              title={t('Nothing earned yet')}
+              reason={t('The first lesson changes that.')}
               action={start}
             />
           )}
           {state === 'markFailed' && (
             <ErrorNotice
-              title="This could not be saved"
-              detail={error?.message}
+              title={t('This could not be saved')}
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.finish' })}
-              action={<Button onClick={() => step.send({ type: 'step.skip' })}>Go home for now</Button>}
+              action={
+                <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go home for now')}</Button>
+              }
             />
           )}
           {ledger && ledger.entries.length > 0 && state !== 'markFailed' && (
             <Stack sx={{ gap: 3 }}>
               <Purse {...nightScheme}>
                 {house && (
-                  <HouseCrest house={house} size={112} title={`House ${completion.assignedHouse ?? ''}`} />
+                  <HouseCrest
+                    house={house}
+                    size={112}
+                    title={t('House {name}', { name: completion.assignedHouse ?? '' })}
+                  />
                 )}
                 <Stack sx={{ gap: 0.5 }}>
                   <Typography variant="display" component="p" sx={{ color: 'night.gold' }}>
-                    {ledger.total} XP
+                    {t('{total} XP', { total: ledger.total })}
                   </Typography>
                   <Typography sx={{ color: 'night.muted' }}>
                     {ledger.streak > 0
-                      ? `Day ${ledger.streak} of your streak: learn something every day to keep it.`
-                      : 'Learn something today to begin a streak.'}
+                      ? t('Day {day} of your streak: learn something every day to keep it.', {
+                          day: ledger.streak,
+                        })
+                      : t('Learn something today to begin a streak.')}
                   </Typography>
                 </Stack>
               </Purse>
               <Ledger>
                 {ledger.entries.toReversed().map(({ _id, label, amount }) => (
                   <li key={_id}>
-                    <span>{label}</span>
+                    <span>{t(label)}</span>
                     <strong>+{amount}</strong>
                   </li>
                 ))}
               </Ledger>
               {ledger.nextRecommended && (
                 <Typography>
-                  First lesson: <strong>{ledger.nextRecommended.name}</strong> in{' '}
-                  {ledger.nextRecommended.subjectName}.
+                  <RichText
+                    text="First lesson: <0>{lesson}</0> in {subject}."
+                    values={{
+                      lesson: ledger.nextRecommended.name,
+                      subject: ledger.nextRecommended.subjectName,
+                    }}
+                    elements={[<strong key="lesson" />]}
+                  />
                 </Typography>
               )}
               <Stack sx={{ alignItems: { sm: 'flex-end' } }}>{start}</Stack>

@@ -4,11 +4,13 @@ import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
 import { HouseQuestion } from './house/house-question.tsx';
@@ -18,12 +20,12 @@ import { StepFrame } from './step-frame.tsx';
 import { createHousePredictionActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
-const WAITING: Readonly<Record<string, string>> = {
-  loadingQuestions: 'The questions are on their way...',
-  predicting: 'The founders are conferring...',
-  predictingDirect: 'Asking once more, another way...',
-  loadingHouse: 'Loading your house...',
-  saved: 'Done. On to the next step...',
+const WAITING: Readonly<Record<string, Message>> = {
+  loadingQuestions: msg('The questions are on their way...'),
+  predicting: msg('The founders are conferring...'),
+  predictingDirect: msg('Asking once more, another way...'),
+  loadingHouse: msg('Loading your house...'),
+  saved: msg('Done. On to the next step...'),
 };
 
 const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
@@ -39,7 +41,7 @@ export function HousePredictionScreen() {
     () => housePredictionMachine.provide({ actors: createHousePredictionActors(api, directApi) }),
     [api, directApi],
   );
-  const step = useActorRef(machine, { input: { language } });
+  const step = useFlow(machine, { input: { language } });
   useStepEnd(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { prediction, house, error } = useSelector(step, (snapshot) => snapshot.context);
@@ -49,8 +51,8 @@ export function HousePredictionScreen() {
     return (
       <StepFrame
         step="house-prediction"
-        title="You have been sorted"
-        lead="Here is your house, and what decided it."
+        title={t('You have been sorted')}
+        lead={t('Here is your house, and what decided it.')}
         onSkip={() => step.send({ type: 'step.skip' })}
         width="md"
       >
@@ -59,7 +61,11 @@ export function HousePredictionScreen() {
           prediction={prediction}
           isBusy={state === 'saving'}
           problem={
-            state === 'saveFailed' ? (error?.message ?? 'Your house is found but not saved yet.') : null
+            state !== 'saveFailed'
+              ? null
+              : error
+                ? t(error.message)
+                : t('Your house is found but not saved yet.')
           }
           onAccept={() => step.send({ type: 'house.accept' })}
           onAppeal={canAppeal ? () => step.send({ type: 'house.appeal' }) : null}
@@ -71,8 +77,8 @@ export function HousePredictionScreen() {
   return (
     <StepFrame
       step="house-prediction"
-      title="Which house calls you?"
-      lead="There are no right answers. Choose what sounds like you."
+      title={t('Which house calls you?')}
+      lead={t('There are no right answers. Choose what sounds like you.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -85,30 +91,32 @@ export function HousePredictionScreen() {
                 ))}
               </Stack>
               <Typography variant="h4" component="p">
-                {WAITING[state]}
+                {t(WAITING[state])}
               </Typography>
               <LinearProgress aria-hidden sx={{ width: '60%' }} />
               {state.startsWith('predicting') && (
-                <Button onClick={() => step.send({ type: 'prediction.cancel' })}>Cancel</Button>
+                <Button onClick={() => step.send({ type: 'prediction.cancel' })}>{t('Cancel')}</Button>
               )}
             </Stack>
           )}
           {state === 'unavailable' && (
             <ErrorNotice
-              title="The questions could not be loaded"
-              detail={error?.message}
+              title={t('The questions could not be loaded')}
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'questions.retry' })}
             />
           )}
           {state === 'failed' && (
             <ErrorNotice
-              title="House prediction failed"
-              detail={`${error?.message ?? ''} Your answers are still here.`}
+              title={t('House prediction failed')}
+              detail={t('{problem} Your answers are still here.', { problem: t(error?.message ?? '') })}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'prediction.retry' })}
               action={
-                <Button onClick={() => step.send({ type: 'answers.review' })}>Back to the answers</Button>
+                <Button onClick={() => step.send({ type: 'answers.review' })}>
+                  {t('Back to the answers')}
+                </Button>
               }
             />
           )}

@@ -4,17 +4,18 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { OnboardingStep } from '#domain/onboarding-step.ts';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 
 /** The six steps in their order, as a student reads them. */
-export const JOURNEY: readonly { step: OnboardingStep; label: string }[] = [
-  { step: 'profile-setup', label: 'About you' },
-  { step: 'first-quiz', label: 'Where you start' },
-  { step: 'house-prediction', label: 'Your house' },
-  { step: 'profile-picture', label: 'Your picture' },
-  { step: 'role-setup', label: 'Your path' },
-  { step: 'first-xp-report', label: 'Your first XP' },
+export const JOURNEY: readonly { step: OnboardingStep; label: Message }[] = [
+  { step: 'profile-setup', label: msg('About you') },
+  { step: 'first-quiz', label: msg('Where you start') },
+  { step: 'house-prediction', label: msg('Your house') },
+  { step: 'profile-picture', label: msg('Your picture') },
+  { step: 'role-setup', label: msg('Your path') },
+  { step: 'first-xp-report', label: msg('Your first XP') },
 ];
 
 /** A strip of night above the step on small screens, a tall panel beside it on wide ones. */
@@ -107,7 +108,11 @@ function StepSign({ state }: { state: StepState }) {
   );
 }
 
-const SPOKEN: Readonly<Record<StepState, string>> = { done: ', done', current: '', waiting: ', to come' };
+const SPOKEN: Readonly<Record<StepState, Message>> = {
+  done: msg(', done'),
+  current: '',
+  waiting: msg(', to come'),
+};
 
 /** Where one is among the six steps, and the way out. */
 export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
@@ -120,24 +125,24 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
       <LinearProgress
         variant="determinate"
         value={((here + 1) / JOURNEY.length) * 100}
-        aria-label="Progress of the setup"
+        aria-label={t('Progress of the setup')}
         sx={{ gridArea: 'bar' }}
       />
       <Typography
         variant="body2"
         sx={{ gridArea: 'count', color: 'night.muted', whiteSpace: 'nowrap', mt: { md: 5 } }}
       >
-        {here + 1} of {JOURNEY.length}
+        {t('{number} of {total}', { number: here + 1, total: JOURNEY.length })}
       </Typography>
-      <Steps aria-label="Steps of the setup">
+      <Steps aria-label={t('Steps of the setup')}>
         {JOURNEY.map((one, index) => {
           const state: StepState = index < here ? 'done' : index === here ? 'current' : 'waiting';
           return (
             <li key={one.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <StepSign state={state} />
               <span>
-                {one.label}
-                <span style={visuallyHidden}>{SPOKEN[state]}</span>
+                {t(one.label)}
+                <span style={visuallyHidden}>{t(SPOKEN[state])}</span>
               </span>
             </li>
           );
@@ -149,7 +154,7 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
         onClick={onSignOut}
         sx={{ gridArea: 'out', justifySelf: { xs: 'end', md: 'start' }, ml: { md: -1.5 } }}
       >
-        Sign out
+        {t('Sign out')}
       </Button>
     </Sky>
   );

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { cacheOf } from '#web/cache/cache-of.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { createOnboardingActors } from './onboarding.actors.ts';
 
@@ -33,7 +35,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     () => onboardingMachine.provide({ actors: createOnboardingActors(services) }),
     [services],
   );
-  const onboarding = useActorRef(machine, {
+  const onboarding = useFlow(machine, {
     input: { path: pathname, isSkipped: storage.read('session', SKIPPED) === true },
   });
 
@@ -62,38 +64,40 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   if (view === 'checking') {
     return (
       <LoadingScreen
-        title="Loading User Data"
-        slow="This takes longer than it should. We keep trying."
+        title={t('Loading User Data')}
+        slow={t('This takes longer than it should. We keep trying.')}
         overdue={
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button
               variant="contained"
               onClick={() => onboarding.send({ type: 'check.request', at: clock.now() })}
             >
-              Ask again
+              {t('Ask again')}
             </Button>
-            <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+            <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
           </Stack>
         }
       />
     );
   }
-  if (view === 'redirecting') return <LoadingScreen title="Setting Up Your Magical Journey" />;
+  if (view === 'redirecting') return <LoadingScreen title={t('Setting Up Your Magical Journey')} />;
   if (view === 'failed' || view === 'stuck') {
     return (
       <LoadingScreen
-        title="Setting Up Your Magical Journey"
-        detail={detail ?? 'We could not read how far you are.'}
+        title={t('Setting Up Your Magical Journey')}
+        detail={detail ? t(detail) : t('We could not read how far you are.')}
         action={
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
             <Button
               variant="contained"
               onClick={() => onboarding.send({ type: 'check.retry', at: clock.now() })}
             >
-              Try again
+              {t('Try again')}
             </Button>
-            <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>Go home for now</Button>
-            <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+            <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>
+              {t('Go home for now')}
+            </Button>
+            <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
           </Stack>
         }
       />

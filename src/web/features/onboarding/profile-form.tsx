@@ -14,18 +14,22 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { missingFields, needsGuardian, PROFILE_FIELDS, type ProfileFieldKey } from '#domain/profile-form.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 
-const LABELS: Readonly<Record<ProfileFieldKey, string>> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  track: 'what you study for',
-  schoolName: 'institution',
-  classGrade: 'class or attempt year',
-  birthYear: 'birth year',
-  language: 'language',
-  phonePrimary: 'phone',
-  guardianConsent: 'your guardian’s consent',
+const LABELS: Readonly<Record<ProfileFieldKey, Message>> = {
+  firstName: msg('first name'),
+  lastName: msg('last name'),
+  track: msg('what you study for'),
+  schoolName: msg('institution'),
+  classGrade: msg('class or attempt year'),
+  birthYear: msg('birth year'),
+  language: msg('language'),
+  phonePrimary: msg('phone'),
+  guardianConsent: msg('your guardian’s consent'),
 };
+
+const sayFields = (fields: readonly ProfileFieldKey[]): string =>
+  fields.map((field) => t(LABELS[field])).join(', ');
 
 /** The profile form; every text is kept as it is typed. */
 export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMachine> }) {
@@ -36,13 +40,17 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
   const isCreating = useSelector(step, (state) => state.matches('creating'));
   const saved = useSelector(step, (state) =>
     state.matches({ editing: 'saving' })
-      ? 'Saving...'
+      ? t('Saving...')
       : state.matches({ editing: 'unsaved' })
-        ? 'Not saved yet'
+        ? t('Not saved yet')
         : state.matches({ editing: 'changed' })
-          ? 'Not saved yet'
-          : 'Saved as you type',
+          ? t('Not saved yet')
+          : t('Saved as you type'),
   );
+  const refusalOf = (field: ProfileFieldKey): string | undefined => {
+    const told = error?.fields?.[field];
+    return told === undefined ? undefined : t(told);
+  };
   const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const missing = missingFields(texts, year);
   const isAspirant = texts.track === 'civil-services';
@@ -54,7 +62,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
     disabled: isCreating,
     fullWidth: true,
     error: error?.fields?.[field] !== undefined,
-    helperText: error?.fields?.[field] ?? hint,
+    helperText: refusalOf(field) ?? hint,
     onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
   });
   const submit = (event: FormEvent) => {
@@ -66,7 +74,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
       <Box role="group" aria-labelledby="track-label">
         <Typography id="track-label" variant="subtitle2" component="p" sx={{ mb: 1 }}>
-          What do you study for?
+          {t('What do you study for?')}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -75,21 +83,21 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
           disabled={isCreating}
           onChange={(_, track: string | null) => track && change('track')(track)}
         >
-          <ToggleButton value="engineering">Engineering</ToggleButton>
-          <ToggleButton value="civil-services">Civil Services</ToggleButton>
+          <ToggleButton value="engineering">{t('Engineering')}</ToggleButton>
+          <ToggleButton value="civil-services">{t('Civil Services')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
         <TextField
           {...text('firstName')}
-          label="First name"
+          label={t('First name')}
           required
           autoComplete="given-name"
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <TextField
           {...text('lastName')}
-          label="Last name"
+          label={t('Last name')}
           autoComplete="family-name"
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
@@ -97,9 +105,9 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
       <TextField
         {...text(
           'schoolName',
-          isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.',
+          isAspirant ? t('College, coaching centre or "self-study".') : t('Your college or school.'),
         )}
-        label="Institution"
+        label={t('Institution')}
         required
         autoComplete="organization"
         slotProps={{ htmlInput: { maxLength: 120 } }}
@@ -107,26 +115,26 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
         <TextField
           {...text('classGrade')}
-          label={isAspirant ? 'Attempt year' : 'Class or semester'}
+          label={isAspirant ? t('Attempt year') : t('Class or semester')}
           required
           slotProps={{ htmlInput: { maxLength: 40 } }}
         />
         <TextField
-          {...text('birthYear', 'Students under 18 need a guardian’s consent.')}
-          label="Birth year"
+          {...text('birthYear', t('Students under 18 need a guardian’s consent.'))}
+          label={t('Birth year')}
           required
           autoComplete="bday-year"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
-        <TextField {...text('language')} label="Language of the house quiz" select>
-          <MenuItem value="English">English</MenuItem>
-          <MenuItem value="Hindi">हिन्दी (Hindi)</MenuItem>
+        <TextField {...text('language')} label={t('Language of the house quiz')} select>
+          <MenuItem value="English">{t('English')}</MenuItem>
+          <MenuItem value="Hindi">{t('हिन्दी (Hindi)')}</MenuItem>
         </TextField>
         <TextField
           {...text('phonePrimary')}
-          label="Phone (optional)"
+          label={t('Phone (optional)')}
           type="tel"
           autoComplete="tel"
           slotProps={{ htmlInput: { maxLength: 20 } }}
@@ -141,14 +149,14 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
               onChange={(event) => change('guardianConsent')(event.target.checked ? 'true' : 'false')}
             />
           }
-          label="My parent or guardian agrees that I use WizLearn"
+          label={t('My parent or guardian agrees that I use WizLearn')}
         />
       )}
       {error && (
         <Alert severity="error" role="alert">
           {refused.length > 0
-            ? `Please look again at: ${refused.map((field) => LABELS[field]).join(', ')}.`
-            : error.message}
+            ? t('Please look again at: {fields}.', { fields: sayFields(refused) })
+            : t(error.message)}
         </Alert>
       )}
       <Stack
@@ -156,10 +164,10 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         sx={{ gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {missing.length > 0 ? `Still needed: ${missing.map((field) => LABELS[field]).join(', ')}` : saved}
+          {missing.length > 0 ? t('Still needed: {fields}', { fields: sayFields(missing) }) : saved}
         </Typography>
         <Button type="submit" variant="contained" size="large" disabled={!canSubmit} sx={{ flex: 'none' }}>
-          {isCreating ? 'Saving...' : 'Continue'}
+          {isCreating ? t('Saving...') : t('Continue')}
         </Button>
       </Stack>
     </Stack>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { initialPictureOf, isOwnPicture, picturesOf } from '#machines/onboarding/profile-picture.machine.ts';
 import { selectPictureWork } from '#web/api/profile-picture.actors.ts';
 import { PictureMaker } from '#web/components/picture/picture-maker.tsx';
+import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -24,8 +25,10 @@ export function ProfilePictureScreen() {
   return (
     <StepFrame
       step="profile-picture"
-      title="Choose your picture"
-      lead="Drawn for you in the colours of your house. Shuffle until one feels right, keep your initial, or upload a picture of your own."
+      title={t('Choose your picture')}
+      lead={t(
+        'Drawn for you in the colours of your house. Shuffle until one feels right, keep your initial, or upload a picture of your own.',
+      )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -39,9 +42,9 @@ export function ProfilePictureScreen() {
             house={house}
             isBusy={isBusy}
             isWaiting={isWaiting}
-            work={work}
+            work={work === null ? null : t(work)}
             canSave={canSave}
-            error={error?.message ?? null}
+            error={error ? t(error.message) : null}
             onPick={(url) => step.send({ type: 'picture.pick', url })}
             onPickInitial={() => step.send({ type: 'initial.pick' })}
             onShuffle={() => step.send({ type: 'pictures.shuffle' })}

@@ -4,10 +4,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -21,7 +23,7 @@ export function ProfileSetupScreen() {
     () => profileSetupMachine.provide({ actors: createProfileSetupActors(api) }),
     [api],
   );
-  const step = useActorRef(machine, {
+  const step = useFlow(machine, {
     input: {
       year: new Date(clock.now()).getFullYear(),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -42,8 +44,8 @@ export function ProfileSetupScreen() {
   return (
     <StepFrame
       step="profile-setup"
-      title="Who is joining us?"
-      lead="A few words about you, so that lessons and quizzes fit. You can change all of it later."
+      title={t('Who is joining us?')}
+      lead={t('A few words about you, so that lessons and quizzes fit. You can change all of it later.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -57,15 +59,17 @@ export function ProfileSetupScreen() {
           )}
           {face === 'unavailable' && (
             <ErrorNotice
-              title="We could not read your stored profile"
-              detail={error?.message}
+              title={t('We could not read your stored profile')}
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'profile.retry' })}
-              action={<Button onClick={() => step.send({ type: 'form.begin' })}>Fill in the form</Button>}
+              action={
+                <Button onClick={() => step.send({ type: 'form.begin' })}>{t('Fill in the form')}</Button>
+              }
             />
           )}
           {face === 'form' && <ProfileForm step={step} />}
-          {face === 'done' && <Alert severity="success">Saved. On to the next step...</Alert>}
+          {face === 'done' && <Alert severity="success">{t('Saved. On to the next step...')}</Alert>}
         </CardContent>
       </Card>
     </StepFrame>

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 
 interface QuestionProgressProps {
   /** From 0. */
@@ -16,11 +17,11 @@ export function QuestionProgress({ index, total, answered }: QuestionProgressPro
       <LinearProgress
         variant="determinate"
         value={total === 0 ? 0 : (answered / total) * 100}
-        aria-label="Questions answered"
+        aria-label={t('Questions answered')}
         sx={{ flex: 1 }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        Question {index + 1} of {total}
+        {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
     </Stack>
   );

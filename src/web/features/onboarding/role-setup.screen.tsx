@@ -4,11 +4,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Compass, Cpu, GraduationCap, Landmark, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
@@ -16,11 +18,11 @@ import { StepFrame } from './step-frame.tsx';
 import { createRoleSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  'student-engineering': 'Code, systems and the mathematics under them.',
-  'aspirant-civil-services': 'Polity, history, geography: the road to the services.',
-  mentor: 'Guide a small circle of students.',
-  teacher: 'Write lessons and questions.',
+const WORDS: Readonly<Record<string, Message>> = {
+  'student-engineering': msg('Code, systems and the mathematics under them.'),
+  'aspirant-civil-services': msg('Polity, history, geography: the road to the services.'),
+  mentor: msg('Guide a small circle of students.'),
+  teacher: msg('Write lessons and questions.'),
 };
 
 const SIGNS: Readonly<Record<string, LucideIcon>> = {
@@ -53,7 +55,7 @@ export function RoleSetupScreen() {
   const onboarding = useOnboarding();
   const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
   const track = onboarding.getSnapshot().context.profile?.track ?? null;
-  const step = useActorRef(machine, {
+  const step = useFlow(machine, {
     input: {
       role:
         track === 'civil-services'
@@ -71,12 +73,12 @@ export function RoleSetupScreen() {
   return (
     <StepFrame
       step="role-setup"
-      title="Choose your path"
-      lead="It decides what we put in front of you first. Every course stays open to you."
+      title={t('Choose your path')}
+      lead={t('It decides what we put in front of you first. Every course stays open to you.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Stack sx={{ gap: 3 }}>
-        <Offers role="group" aria-label="Paths">
+        <Offers role="group" aria-label={t('Paths')}>
           {ROLE_OFFERS.map((offer) => {
             const Icon = SIGNS[offer.role] ?? Compass;
             return (
@@ -93,16 +95,16 @@ export function RoleSetupScreen() {
                 </Sign>
                 <Stack component="span" sx={{ gap: 0.5, flex: 1 }}>
                   <Typography variant="h5" component="span">
-                    {offer.title}
+                    {t(offer.title)}
                   </Typography>
                   <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                    {WORDS[offer.role]}
+                    {t(WORDS[offer.role] ?? '')}
                   </Typography>
                   {offer.isComingSoon && (
                     <Chip
                       component="span"
                       size="small"
-                      label="Coming Soon"
+                      label={t('Coming Soon')}
                       sx={{ alignSelf: 'flex-start', mt: 0.5 }}
                     />
                   )}
@@ -118,7 +120,7 @@ export function RoleSetupScreen() {
         />
         {error && (
           <Alert severity="error" role="alert">
-            {error.fields?.['clan'] ?? error.message}
+            {t(error.fields?.['clan'] ?? error.message)}
           </Alert>
         )}
         <Button
@@ -128,7 +130,7 @@ export function RoleSetupScreen() {
           onClick={() => step.send({ type: 'role.save' })}
           sx={{ alignSelf: { sm: 'flex-end' } }}
         >
-          {isBusy ? 'Saving...' : 'Continue'}
+          {isBusy ? t('Saving...') : t('Continue')}
         </Button>
       </Stack>
     </StepFrame>

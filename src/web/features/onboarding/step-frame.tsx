@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OnboardingStep, routeOf } from '#domain/onboarding-step.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { JOURNEY, Journey } from './journey.tsx';
 
@@ -44,8 +45,8 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
         </main>
         {(before ?? onSkip) && (
           <Stack component="footer" direction="row" sx={{ justifyContent: 'space-between', mt: 2.5 }}>
-            {before ? <Button onClick={() => navigate(routeOf(before.step))}>Back</Button> : <span />}
-            {onSkip && <Button onClick={onSkip}>Skip for now</Button>}
+            {before ? <Button onClick={() => navigate(routeOf(before.step))}>{t('Back')}</Button> : <span />}
+            {onSkip && <Button onClick={onSkip}>{t('Skip for now')}</Button>}
           </Stack>
         )}
       </Container>

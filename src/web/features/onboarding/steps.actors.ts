@@ -7,6 +7,7 @@ import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/pr
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 /** Profile creation goes as a form: objects as JSON text, null and empty fields left out (spec §5). */
@@ -44,10 +45,10 @@ export function createProfileSetupActors(api: ApiClient): ProfileSetupActors {
       return data;
     }),
     savePartial: fromPromise(({ input, signal }) =>
-      saveProfile(api, input.changes, signal, 'Partial profile save failed'),
+      saveProfile(api, input.changes, signal, t('Partial profile save failed')),
     ),
     createProfile: fromPromise(({ input, signal }) =>
-      saveProfile(api, input.changes, signal, 'Profile creation failed'),
+      saveProfile(api, input.changes, signal, t('Profile creation failed')),
     ),
   };
 }

@@ -1,6 +1,8 @@
 import type { AttemptSummary } from '#contract/contract.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -8,10 +10,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 21 Nov, 10:00, in the reader's zone. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => moment(new Date(iso));
 
 /** How an attempt was taken; nothing of one without a mode. */
 export function modeName({ mode }: Pick<AttemptSummary, 'mode'>): string | null {
-  if (mode === 'learn') return 'Learn mode';
-  return mode === 'exam' ? 'Exam rehearsal' : null;
+  if (mode === 'learn') return t('Learn mode');
+  return mode === 'exam' ? t('Exam rehearsal') : null;
 }

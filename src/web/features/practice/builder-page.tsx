@@ -10,8 +10,10 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { UnfinishedCard } from './builder/unfinished-card.tsx';
 import { BuilderContext } from './practice-builder.context.tsx';
@@ -58,8 +60,9 @@ const Columns = ({ areas, main, start, scores }: ColumnsProps) => (
 
 function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
   return (
-    <Box role="status" aria-label="Opening the practice yard">
+    <Box role="status" aria-label={t('Opening the practice yard')}>
       <title>{`${title} · WizLearn`}</title>
+      <WaitingHeading title={title} />
       <AppearLate>
         <Skeleton width={150} />
         <Skeleton width="50%" sx={{ fontSize: '3rem' }} />
@@ -83,8 +86,8 @@ function Unread({ title }: { title: string }) {
       <title>{`${title} · WizLearn`}</title>
       <PageHeading title={title} />
       <ErrorNotice
-        title="What there is to practise could not be read"
-        detail={error?.message}
+        title={t('What there is to practise could not be read')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => builder.send({ type: 'practice.reload' })}
       />
@@ -95,11 +98,14 @@ function Unread({ title }: { title: string }) {
 const Closed = ({ desk }: { desk: PracticeDesk }) => (
   <EmptyState
     picture="gate"
-    title="Practice opens when you enrol"
-    reason={`${desk.subjectName} belongs to ${desk.courseName}. Enrolling is free and takes one click.`}
+    title={t('Practice opens when you enrol')}
+    reason={t('{subject} belongs to {course}. Enrolling is free and takes one click.', {
+      subject: desk.subjectName,
+      course: desk.courseName,
+    })}
     action={
       <Button component={Link} to={paths.course(desk.courseId)} variant="contained">
-        Go to the course
+        {t('Go to the course')}
       </Button>
     }
   />
@@ -108,15 +114,19 @@ const Closed = ({ desk }: { desk: PracticeDesk }) => (
 const NoQuestions = ({ desk, noun }: { desk: PracticeDesk; noun: 'subject' | 'topic' }) => (
   <EmptyState
     picture="scroll"
-    title="There are no questions here yet"
-    reason={`Nobody has written questions for this ${noun} so far. Its lessons are there to be read.`}
+    title={t('There are no questions here yet')}
+    reason={t(
+      noun === 'topic'
+        ? 'Nobody has written questions for this topic so far. Its lessons are there to be read.'
+        : 'Nobody has written questions for this subject so far. Its lessons are there to be read.',
+    )}
     action={
       <Button
         component={Link}
         to={paths.lesson(desk.subjectId, desk.chapters[0]?.topics[0]?.subtopics[0]?._id)}
         variant="contained"
       >
-        Go to the lesson
+        {t('Go to the lesson')}
       </Button>
     }
   />
@@ -135,7 +145,7 @@ function AbandonedNote() {
     <Box role="status">
       {isSaid && (
         <Typography ref={takeFocus} tabIndex={-1} sx={{ mb: 2, color: 'text.secondary' }}>
-          The round was given up. Choose a new one.
+          {t('The round was given up. Choose a new one.')}
         </Typography>
       )}
     </Box>
@@ -169,7 +179,7 @@ export function BuilderPage({ title, noun, children }: BuilderPageProps) {
             startIcon={<ArrowLeft size={16} aria-hidden="true" />}
             sx={{ ml: -1 }}
           >
-            Back to the course
+            {t('Back to the course')}
           </Button>
         }
       />

@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { practiceBuilderMachine, type PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createBuilderActors } from './practice.actors.ts';
 
-export const BuilderContext = createActorContext(practiceBuilderMachine);
+export const BuilderContext = createFlowContext(practiceBuilderMachine);
 
 /** Practice at one place; give it a `key` of the place. */
 export function BuilderProvider({ place, children }: { place: PracticePlace; children: ReactNode }) {

@@ -12,6 +12,7 @@ import {
   SubmittingMessage,
 } from '#web/components/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { modeName } from './attempt-words.ts';
 import { RunContext } from './practice-run.context.tsx';
@@ -32,7 +33,7 @@ function LeaveButton() {
   const quiz = RunContext.useActorRef();
   return (
     <Button variant="outlined" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-      Back to practice
+      {t('Back to practice')}
     </Button>
   );
 }
@@ -43,12 +44,12 @@ function RunLoading({ detail }: { detail: string }) {
   const canLeave = RunContext.useSelector(selectCanLeave);
   return (
     <LoadingScreen
-      title="Loading Quiz"
+      title={t('Loading Quiz')}
       detail={detail}
       action={
         canLeave && (
           <Button variant="text" color="inherit" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-            Go Back
+            {t('Go Back')}
           </Button>
         )
       }
@@ -62,13 +63,13 @@ function OopsMessage({ phase }: { phase: 'missing' | 'failed' }) {
   const canReload = RunContext.useSelector(selectCanReload);
   return (
     <MessageScreen
-      title="Oops!"
+      title={t('Oops!')}
       icon={<Compass size={30} />}
       actions={
         <>
           {canReload && (
             <Button variant="contained" onClick={() => quiz.send({ type: 'quiz.reload' })}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           <LeaveButton />
@@ -85,7 +86,7 @@ function Running({ run }: { run: QuizRunRef }) {
   const { clock } = useServices();
   const { kind } = RunContext.useSelector(selectPlace);
   const { view, controls } = useRunView(run);
-  const title = kind === 'topic' ? 'Topic quiz' : 'Practice quiz';
+  const title = t(kind === 'topic' ? 'Topic quiz' : 'Practice quiz');
   const mode = modeName(view.mode === null ? {} : { mode: view.mode });
   return <RunningQuiz view={view} controls={controls} title={title} note={mode ?? title} now={clock.now} />;
 }

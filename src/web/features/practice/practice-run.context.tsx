@@ -1,11 +1,11 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createPracticeRunActors } from './practice.actors.ts';
 
-export const RunContext = createActorContext(practiceRunMachine);
+export const RunContext = createFlowContext(practiceRunMachine);
 
 /** One attempt; give it a `key` of the attempt. */
 export function RunProvider({ input, children }: { input: PracticeRunInput; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
+import { t } from '#web/language/language.ts';
 
 type Snapshot = SnapshotFrom<typeof practiceRunMachine>;
 
@@ -8,7 +9,7 @@ export const selectPhase = ({ value }: Snapshot) => value;
 
 /** What the chart says of a state; written for people. */
 export const describePhase = (phase: ReturnType<typeof selectPhase>): string =>
-  practiceRunMachine.states[phase]?.description ?? '';
+  t(practiceRunMachine.states[phase]?.description ?? '');
 
 export const selectRun = ({ children }: Snapshot) => children.quizRun;
 export const selectGraded = ({ context }: Snapshot) => context.graded;

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { LastScores } from './builder/last-scores.tsx';
@@ -23,7 +24,7 @@ function Practice({ subjectId }: { subjectId: string }) {
   const query = search.size > 0 ? `?${search}` : '';
   useOpenedAttempt((attemptId) => `${paths.quizAttempt(subjectId, attemptId)}${query}`);
   return (
-    <BuilderPage title="Practice quiz" noun="subject">
+    <BuilderPage title={t('Practice quiz')} noun="subject">
       {(desk) => ({
         main: <Form desk={desk} />,
         start: <Start desk={desk} />,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { COMPLETION_SHARE } from '#domain/progress.ts';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 
@@ -89,7 +90,7 @@ interface ScoreGaugeProps {
   mark?: Score;
 }
 
-const inWords = ({ value }: Score): string => (value === null ? 'none yet' : `${value}%`);
+const inWords = ({ value }: Score): string => (value === null ? t('none yet') : `${value}%`);
 
 /** A score or two against the line of 80 %. */
 export function ScoreGauge({ bar, mark }: ScoreGaugeProps) {
@@ -120,7 +121,7 @@ export function ScoreGauge({ bar, mark }: ScoreGaugeProps) {
           </div>
         )}
         <div style={visuallyHidden}>
-          <dt>The line</dt>
+          <dt>{t('The line')}</dt>
           <dd>{LINE}%</dd>
         </div>
       </Key>

@@ -7,9 +7,10 @@ import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
-import { counted } from './builder/count-questions.ts';
+import { countedQuestions } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
@@ -18,9 +19,9 @@ import { TOPIC_WISHES } from './practice-choice.ts';
 import { useOpenedAttempt } from './use-opened-attempt.ts';
 
 const STATUS = {
-  completed: { word: 'Completed', Icon: CircleCheckBig, colour: 'success.main' },
-  in_progress: { word: 'In progress', Icon: CircleDot, colour: 'secondary.main' },
-  incomplete: { word: 'Not started', Icon: Circle, colour: 'text.secondary' },
+  completed: { word: msg('Completed'), Icon: CircleCheckBig, colour: 'success.main' },
+  in_progress: { word: msg('In progress'), Icon: CircleDot, colour: 'secondary.main' },
+  incomplete: { word: msg('Not started'), Icon: Circle, colour: 'text.secondary' },
 } as const satisfies Record<ProgressStatus, unknown>;
 
 const List = styled('ul')(({ theme }) => ({
@@ -41,7 +42,7 @@ const List = styled('ul')(({ theme }) => ({
 function SubtopicRow({ subtopic, subjectId }: { subtopic: Subtopic; subjectId: string }) {
   const { _id, name, status, questionCount } = subtopic;
   const { word, Icon, colour } = STATUS[status];
-  const asked = questionCount === 0 ? 'no questions yet' : counted(questionCount, 'question', 'questions');
+  const asked = questionCount === 0 ? t('no questions yet') : countedQuestions(questionCount);
   return (
     <li>
       <Box component={Icon} size={20} aria-hidden="true" sx={{ color: colour }} />
@@ -50,7 +51,7 @@ function SubtopicRow({ subtopic, subjectId }: { subtopic: Subtopic; subjectId: s
           {name}
         </MuiLink>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {`${word} · ${asked}`}
+          {`${t(word)} · ${asked}`}
         </Typography>
       </div>
     </li>
@@ -69,8 +70,9 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
         {desk.name}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
-        From 80% on, the quiz completes the lessons whose own questions went as well. Below, it names the two
-        that are worth reading again.
+        {t(
+          'From 80% on, the quiz completes the lessons whose own questions went as well. Below, it names the two that are worth reading again.',
+        )}
       </Typography>
       <List>
         {(chapter?.topics ?? [])
@@ -86,11 +88,14 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
 function TopicStart({ desk }: { desk: PracticeDesk }) {
   const most = Math.min(TOPIC_WISHES.questionCount ?? 0, desk.questionCount);
   return (
-    <NightCard titleId="topic-round" title={`${counted(most, 'question', 'questions')}, one topic`}>
+    <NightCard
+      titleId="topic-round"
+      title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
+    >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        No clock. What is right, and why, is shown at the end. Questions you have not met come first.
+        {t('No clock. What is right, and why, is shown at the end. Questions you have not met come first.')}
       </Typography>
-      <StartWay label="Begin topic quiz" wishes={TOPIC_WISHES} />
+      <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );
 }
@@ -98,7 +103,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
 function TopicQuiz({ topicId }: { topicId: string }) {
   useOpenedAttempt((attemptId) => paths.topicQuizAttempt(topicId, attemptId));
   return (
-    <BuilderPage title="Topic quiz" noun="topic">
+    <BuilderPage title={t('Topic quiz')} noun="topic">
       {(desk) => ({
         main: <TopicCard desk={desk} />,
         start: <TopicStart desk={desk} />,

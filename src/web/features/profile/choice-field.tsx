@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { SingleField } from '#domain/single-field.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
+import { type Message, t } from '#web/language/language.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import {
   selectDraft,
@@ -20,16 +21,17 @@ import {
 interface ChoiceFieldProps {
   field: SingleField;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: Message }[];
   /** Long labels stand below one another. */
   isStacked?: boolean;
   /** What the choice changes. */
   hint?: (value: string) => ReactNode;
+  onSaved?: (value: string) => void;
 }
 
 /** A field with few choices: choosing saves, with a way back. */
-export function ChoiceField({ field, label, options, isStacked = false, hint }: ChoiceFieldProps) {
-  const actor = useProfileField(field);
+export function ChoiceField({ field, label, options, isStacked = false, hint, onSaved }: ChoiceFieldProps) {
+  const actor = useProfileField(field, onSaved);
   const value = useSelector(actor, selectValue);
   const draft = useSelector(actor, selectDraft);
   const isBusy = useSelector(actor, selectIsBusy);
@@ -62,7 +64,7 @@ export function ChoiceField({ field, label, options, isStacked = false, hint }: 
       >
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value}>
-            {option.label}
+            {t(option.label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -71,16 +73,16 @@ export function ChoiceField({ field, label, options, isStacked = false, hint }: 
           <RefusedNotice actor={actor} id={`${id}-error`} />
           <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
             <Button size="small" variant="outlined" onClick={() => actor.send({ type: 'field.save' })}>
-              Try again
+              {t('Try again')}
             </Button>
             <Button size="small" variant="text" onClick={() => actor.send({ type: 'edit.cancel' })}>
-              Leave it as it was
+              {t('Leave it as it was')}
             </Button>
           </Stack>
         </Box>
       )}
       <Typography id={`${id}-note`} variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        {isOffline ? 'You are offline. This can be changed when the connection is back.' : hint?.(value)}
+        {isOffline ? t('You are offline. This can be changed when the connection is back.') : hint?.(value)}
       </Typography>
     </Box>
   );

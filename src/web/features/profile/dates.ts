@@ -1,52 +1,44 @@
-const LOCALE = 'en-GB';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
-const date = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 // A calendar day has no zone: read and written in the same one, it cannot slip.
-const wholeDay = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const wholeDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** 21 Nov 2026, in the reader's zone. */
-export const formatDate = (iso: string): string => date.format(new Date(iso));
+export const formatDate = (iso: string): string => date(new Date(iso));
 
 /** 21 Nov, 14:05, in the reader's zone. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => moment(new Date(iso));
 
 /** Monday 23 November, of a calendar day. */
-export const formatDay = (day: string): string => wholeDay.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => wholeDay(new Date(`${day}T00:00:00Z`));
 
 /** 23 Nov, of a calendar day. */
-export const formatShortDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+export const formatShortDay = (day: string): string => shortDay(new Date(`${day}T00:00:00Z`));
 
 /** 'in 5 minutes', 'in 3 hours', 'on 21 Nov, 14:05'; times in ms. */
 export function formatUntil(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
-  if (left <= MINUTE) return 'in a minute';
-  if (left < HOUR) return `in ${counted(Math.ceil(left / MINUTE), 'minute')}`;
-  if (left < 24 * HOUR) return `in ${counted(Math.round(left / HOUR), 'hour')}`;
-  return `on ${formatMoment(iso)}`;
+  if (left <= MINUTE) return t('in a minute');
+  if (left < HOUR)
+    return t('in {minutes, plural, one {# minute} other {# minutes}}', { minutes: Math.ceil(left / MINUTE) });
+  if (left < 24 * HOUR)
+    return t('in {hours, plural, one {# hour} other {# hours}}', { hours: Math.round(left / HOUR) });
+  return t('on {moment}', { moment: formatMoment(iso) });
 }
 
 /** '2 h 5 min', of seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return t('less than a minute');
+  if (minutes < 60) return t('{minutes} min', { minutes });
+  const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes} min', { hours, minutes: rest });
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Check, Undo2 } from 'lucide-react';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import {
   type ProfileFieldRef,
@@ -26,17 +27,17 @@ export function SavedNotice({ actor, label }: { actor: ProfileFieldRef; label: s
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
       >
         {isSaved && <Check size={16} aria-hidden />}
-        {isSaved ? 'Saved' : isBusy ? 'Saving...' : ''}
+        {isSaved ? t('Saved') : isBusy ? t('Saving...') : ''}
       </Typography>
       {canUndo && (
         <Button
           size="small"
           variant="text"
-          aria-label={`Undo: ${label}`}
+          aria-label={t('Undo: {label}', { label })}
           startIcon={<Undo2 size={16} aria-hidden />}
           onClick={() => actor.send({ type: 'save.undo' })}
         >
-          Undo
+          {t('Undo')}
         </Button>
       )}
     </Stack>
@@ -53,10 +54,10 @@ export function RefusedNotice({ actor, id }: { actor: ProfileFieldRef; id: strin
     return (
       <Box id={id} role="alert" sx={{ mt: 0.75 }}>
         <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-          Please sign in again
+          {t('Please sign in again')}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {error.message}
+          {t(error.message)}
         </Typography>
         <Button
           size="small"
@@ -64,14 +65,14 @@ export function RefusedNotice({ actor, id }: { actor: ProfileFieldRef; id: strin
           sx={{ mt: 0.75 }}
           onClick={() => session.send({ type: 'session.refuse' })}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       </Box>
     );
   }
   return (
     <Typography id={id} role="alert" variant="body2" sx={{ mt: 0.75, color: 'error.main' }}>
-      {error.fields?.[field] ?? error.message}
+      {t(error.fields?.[field] ?? error.message)}
     </Typography>
   );
 }

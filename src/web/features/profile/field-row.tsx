@@ -11,6 +11,7 @@ import type { SingleField } from '#domain/single-field.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import { RegisterLine } from '#web/components/register-line.tsx';
+import { msg, t } from '#web/language/language.ts';
 import {
   type ProfileFieldRef,
   selectDraft,
@@ -35,7 +36,7 @@ interface FieldRowProps {
   options?: readonly string[];
 }
 
-const OFFLINE = 'You are offline. It can be saved when the connection is back.';
+const OFFLINE = msg('You are offline. It can be saved when the connection is back.');
 
 function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps }) {
   const { label, hint, options } = row;
@@ -58,7 +59,7 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
     'aria-describedby': noteId,
     'aria-invalid': isRefused,
   };
-  const note = isOffline ? OFFLINE : hint;
+  const note = isOffline ? t(OFFLINE) : hint;
   return (
     <form noValidate onSubmit={save}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'center' } }}>
@@ -100,7 +101,7 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
             disabled={isBusy || isOffline}
             aria-busy={isBusy}
           >
-            {isBusy ? 'Saving...' : 'Save'}
+            {t(isBusy ? 'Saving...' : 'Save')}
           </Button>
           <Button
             size="small"
@@ -108,7 +109,7 @@ function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps 
             disabled={isBusy}
             onClick={() => actor.send({ type: 'edit.cancel' })}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </Stack>
       </Stack>
@@ -152,7 +153,7 @@ export function FieldRow(row: FieldRowProps) {
         <IconButton
           ref={edit}
           size="small"
-          aria-label={`Edit: ${label}`}
+          aria-label={t('Edit: {label}', { label })}
           onClick={() => actor.send({ type: 'field.edit' })}
         >
           <Pencil size={16} aria-hidden />

@@ -1,12 +1,14 @@
+import { type Message, msg } from '#web/language/language.ts';
+
 export const PROFILE_TABS = ['overview', 'progress', 'review', 'settings', 'data'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-export const TAB_NAMES: Readonly<Record<ProfileTab, string>> = {
-  overview: 'Overview',
-  progress: 'Progress',
-  review: 'Review cards',
-  settings: 'Settings',
-  data: 'My data',
+export const TAB_NAMES: Readonly<Record<ProfileTab, Message>> = {
+  overview: msg('Overview'),
+  progress: msg('Progress'),
+  review: msg('Review cards'),
+  settings: msg('Settings'),
+  data: msg('My data'),
 };
 
 /** Reads `?tab=`; what it does not know is the overview. */

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
 import { singleFieldBody } from '#domain/single-field.ts';
 import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
 import { read } from '#web/api/api-client.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 type Api = Pick<Services, 'api'>;
@@ -69,7 +70,7 @@ export function createProfileFieldActors({
     updateField: fromPromise(async ({ input: { field, value }, signal }) => {
       const { data } = await read(
         api.POST('/profiles/create', { body: singleFieldBody(field, value), signal }),
-        'Profile update failed',
+        t('Profile update failed'),
       );
       return data;
     }),

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ProfileBookProvider } from './profile-book.tsx';
@@ -44,8 +45,8 @@ function WithProfile({ children }: { children: ReactNode }) {
   if (state === 'loading') return <TabSkeleton />;
   return (
     <ErrorNotice
-      title="Your profile could not be loaded"
-      detail={error?.message}
+      title={t('Your profile could not be loaded')}
+      detail={error ? t(error.message) : undefined}
       requestId={error?.requestId}
       onRetry={reload}
     />
@@ -61,23 +62,23 @@ export function ProfileScreen() {
   useEffect(() => {
     void Promise.allSettled([openProgress(), openReview(), openSettings(), openData()]);
   }, []);
-  const name = tab === 'overview' ? 'Profile' : `${TAB_NAMES[tab]} · Profile`;
+  const name = tab === 'overview' ? t('Profile') : `${t(TAB_NAMES[tab])} · ${t('Profile')}`;
   return (
     <>
       <title>{`${name} · WizLearn`}</title>
-      <PageHeading title="Profile" lead="Your page in the register of the academy." />
+      <PageHeading title={t('Profile')} lead={t('Your page in the register of the academy.')} />
       <Tabs
         value={tab}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Parts of the profile"
+        aria-label={t('Parts of the profile')}
         sx={{ mb: { xs: 3, md: 4 } }}
       >
         {PROFILE_TABS.map((one) => (
           <Tab
             key={one}
             value={one}
-            label={TAB_NAMES[one]}
+            label={t(TAB_NAMES[one])}
             id={`profile-tab-${one}`}
             aria-controls={one === tab ? `profile-panel-${one}` : undefined}
             component={Link}

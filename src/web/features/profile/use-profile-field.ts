@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { fieldText, type SingleField } from '#domain/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { useProfileBook } from './profile-book.tsx';
 import { createProfileFieldActors } from './profile.actors.ts';
@@ -10,19 +10,23 @@ import { createProfileFieldActors } from './profile.actors.ts';
 export type ProfileFieldRef = ActorRefFrom<typeof profileFieldMachine>;
 type FieldSnapshot = SnapshotFrom<typeof profileFieldMachine>;
 
-/** One field of the profile with its own life; what it saves the whole page hears of. */
-export function useProfileField(field: SingleField): ProfileFieldRef {
+/** One field of the profile with its own life; what it saves the whole page hears of, and then `onSaved`. */
+export function useProfileField(field: SingleField, onSaved?: (value: string) => void): ProfileFieldRef {
   const services = useServices();
   const { profile, store } = useProfileBook();
   const machine = useMemo(
     () => profileFieldMachine.provide({ actors: createProfileFieldActors(services) }),
     [services],
   );
-  const actor = useActorRef(machine, { input: { field, value: fieldText(profile, field) } });
+  const actor = useFlow(machine, { input: { field, value: fieldText(profile, field) } });
+  const tell = useEffectEvent((value: string) => onSaved?.(value));
   useEffect(() => {
-    const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => store(saved));
+    const { unsubscribe } = actor.on('profile.saved', ({ profile: saved }) => {
+      store(saved);
+      tell(fieldText(saved, field));
+    });
     return unsubscribe;
-  }, [actor, store]);
+  }, [actor, field, store]);
   return actor;
 }
 

@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Bookmark } from 'lucide-react';
+import { t } from '#web/language/language.ts';
 import type { ResourceFilters } from './resource-filters.ts';
 import { type ResourceChapter, type ResourceItem, resourceKinds } from './resource-items.ts';
 import { KINDS } from './resource-line.tsx';
@@ -33,14 +34,19 @@ export function ResourceFilterBar({ filters, items, chapters, onChange }: Resour
         onChange={(_, kind: ResourceFilters['kind']) => onChange({ kind })}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Kinds"
+        aria-label={t('Kinds')}
       >
-        <Tab value="all" label={`All ${items.length}`} id="kind-all" aria-controls={PANEL_ID} />
+        <Tab
+          value="all"
+          label={t('All {count}', { count: items.length })}
+          id="kind-all"
+          aria-controls={PANEL_ID}
+        />
         {resourceKinds.map((kind) => (
           <Tab
             key={kind}
             value={kind}
-            label={`${KINDS[kind].many} ${countOf(kind)}`}
+            label={`${t(KINDS[kind].many)} ${countOf(kind)}`}
             id={`kind-${kind}`}
             aria-controls={PANEL_ID}
           />
@@ -50,15 +56,15 @@ export function ResourceFilterBar({ filters, items, chapters, onChange }: Resour
         {chapters.length > 1 && (
           <FormControl size="small" sx={{ flex: '1 1 16rem', maxWidth: 440 }}>
             <InputLabel htmlFor={CHAPTER_ID} variant="outlined" shrink>
-              Chapter
+              {t('Chapter')}
             </InputLabel>
             <NativeSelect
               value={chapters.some(({ _id }) => _id === filters.chapter) ? filters.chapter : 'all'}
-              input={<OutlinedInput label="Chapter" notched />}
+              input={<OutlinedInput label={t('Chapter')} notched />}
               inputProps={{ id: CHAPTER_ID }}
               onChange={({ target }) => onChange({ chapter: target.value })}
             >
-              <option value="all">All chapters</option>
+              <option value="all">{t('All chapters')}</option>
               {chapters.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
@@ -75,7 +81,7 @@ export function ResourceFilterBar({ filters, items, chapters, onChange }: Resour
           sx={{ gap: 1, minHeight: 42, border: '1px solid', borderColor: 'surface.strongLine' }}
         >
           <Bookmark size={16} aria-hidden fill={filters.marked ? 'currentColor' : 'none'} />
-          Bookmarked only
+          {t('Bookmarked only')}
         </ToggleButton>
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { readingTime, type ResourceItem, type ResourceTopic } from './resource-items.ts';
 
@@ -25,25 +26,30 @@ export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps)
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const done = lessons.filter(({ status }) => status === 'completed').length;
   const next = lessons.find(({ status }) => status !== 'completed');
+  const all = t('Resources for {name}', { name });
+  const howMuch = t('{count, plural, one {# lesson} other {# lessons}}, {time} to read.', {
+    count: lessons.length,
+    time: readingTime(minutes),
+  });
   const isBegun = lessons.some(({ status }) => status !== 'incomplete');
   return (
     <PicturedHeading picture="/art/library/lectern.svg">
       <PageHeading
-        title={topic ? topic.name : `Resources for ${name}`}
-        lead={`${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}, ${readingTime(minutes)} to read. ${done === 0 ? 'None completed yet.' : `${done} of them completed.`}`}
+        title={topic ? topic.name : all}
+        lead={`${howMuch} ${done === 0 ? t('None completed yet.') : t('{done} of them completed.', { done })}`}
         breadcrumb={
-          <Breadcrumbs aria-label="Breadcrumb">
+          <Breadcrumbs aria-label={t('Breadcrumb')}>
             <Link component={RouterLink} to={paths.courses}>
-              Courses
+              {t('Courses')}
             </Link>
             <Link component={RouterLink} to={paths.course(course._id)}>
               {course.name}
             </Link>
             <Link component={RouterLink} to={topic ? paths.resource(subjectId) : paths.lesson(subjectId)}>
-              {topic ? `Resources for ${name}` : name}
+              {topic ? all : name}
             </Link>
             <Typography variant="body2" component="span" aria-current="page">
-              {topic ? topic.name : 'Resources'}
+              {topic ? topic.name : t('Resources')}
             </Typography>
           </Breadcrumbs>
         }
@@ -57,7 +63,7 @@ export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps)
                 variant="outlined"
                 startIcon={<NotebookPen size={18} aria-hidden />}
               >
-                My notes
+                {t('My notes')}
               </Button>
             )}
             <Button
@@ -66,7 +72,7 @@ export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps)
               variant="outlined"
               startIcon={<Swords size={18} aria-hidden />}
             >
-              {topic ? 'Practise this topic' : 'Practise'}
+              {t(topic ? 'Practise this topic' : 'Practise')}
             </Button>
             {next && (
               <Button
@@ -78,7 +84,7 @@ export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps)
                 endIcon={<ArrowRight size={18} aria-hidden />}
                 sx={{ width: { xs: '100%', sm: 'auto' } }}
               >
-                {isBegun ? 'Continue reading' : 'Start reading'}
+                {t(isBegun ? 'Continue reading' : 'Start reading')}
               </Button>
             )}
           </Box>

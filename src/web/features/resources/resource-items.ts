@@ -1,5 +1,6 @@
 import type { Bookmark, CompleteSubject, Note, ProgressStatus, UserQuery } from '#contract/contract.ts';
 import { plainSnippet } from '#domain/word-search.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 export const resourceKinds = ['lesson', 'practice', 'note', 'question'] as const;
@@ -87,7 +88,7 @@ export function resourcesOf({ subject, chapters }: CompleteSubject, own: OwnText
       const practice: PracticeItem = {
         kind: 'practice',
         key: `practice-${topic._id}`,
-        title: `Practice: ${topic.name}`,
+        title: t('Practice: {topic}', { topic: topic.name }),
         questions,
         href: paths.topicQuiz(topic._id),
       };
@@ -124,7 +125,6 @@ export const itemsIn = (chapters: readonly ResourceChapter[]): ResourceItem[] =>
 export const readingTime = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ');
+  if (hours === 0) return t('{minutes} min', { minutes: rest });
+  return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes} min', { hours, minutes: rest });
 };

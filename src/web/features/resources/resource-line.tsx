@@ -13,25 +13,26 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useBookmark } from '#web/api/use-bookmark.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { Leader, Line } from './contents-page.tsx';
 import { type LessonItem, readingTime, type ResourceItem, type ResourceKind } from './resource-items.ts';
 
 export const KINDS = {
-  lesson: { one: 'Lesson', many: 'Lessons', Icon: BookOpen },
-  practice: { one: 'Quiz of this topic', many: 'Practice', Icon: Swords },
-  note: { one: 'My note', many: 'My notes', Icon: NotebookPen },
-  question: { one: 'Saved question', many: 'Saved questions', Icon: MessageCircleQuestion },
-} as const satisfies Record<ResourceKind, { one: string; many: string; Icon: typeof BookOpen }>;
+  lesson: { one: msg('Lesson'), many: msg('Lessons'), Icon: BookOpen },
+  practice: { one: msg('Quiz of this topic'), many: msg('Practice'), Icon: Swords },
+  note: { one: msg('My note'), many: msg('My notes'), Icon: NotebookPen },
+  question: { one: msg('Saved question'), many: msg('Saved questions'), Icon: MessageCircleQuestion },
+} as const satisfies Record<ResourceKind, { one: Message; many: Message; Icon: typeof BookOpen }>;
 
 const STATUS = {
-  completed: { word: 'Completed', Icon: CircleCheckBig, colour: 'success.main' },
-  in_progress: { word: 'In progress', Icon: CircleDot, colour: 'secondary.main' },
-  incomplete: { word: 'Not started', Icon: null, colour: 'text.secondary' },
+  completed: { word: msg('Completed'), Icon: CircleCheckBig, colour: 'success.main' },
+  in_progress: { word: msg('In progress'), Icon: CircleDot, colour: 'secondary.main' },
+  incomplete: { word: msg('Not started'), Icon: null, colour: 'text.secondary' },
 } as const;
 
 const measureOf = (item: ResourceItem): string =>
   item.kind === 'practice'
-    ? `${item.questions} ${item.questions === 1 ? 'question' : 'questions'}`
+    ? t('{count, plural, one {# question} other {# questions}}', { count: item.questions })
     : readingTime(item.minutes);
 
 function LessonRibbon({
@@ -46,14 +47,14 @@ function LessonRibbon({
   const { subtopicId, title, isBookmarked } = item;
   const bookmark = useBookmark({ courseId, subtopicId }, isBookmarked);
   const isOffline = useIsOffline();
-  const needsServer = isOffline ? 'This needs the server, which cannot be reached now.' : undefined;
+  const needsServer = isOffline ? t('This needs the server, which cannot be reached now.') : undefined;
   return (
     <BookmarkButton
       name={title}
       isSet={bookmark.isSet}
       isBusy={bookmark.isBusy}
       problem={bookmark.problem}
-      unavailable={isEnrolled ? needsServer : 'Enrol in the course to keep bookmarks.'}
+      unavailable={isEnrolled ? needsServer : t('Enrol in the course to keep bookmarks.')}
       onToggle={bookmark.toggle}
     />
   );
@@ -97,7 +98,7 @@ export function ResourceLine({ item, courseId, isEnrolled }: ResourceLineProps) 
           {item.title}
         </Link>
         <Typography variant="caption" component="p" sx={{ mt: -0.25, pb: 0.5, color: 'text.secondary' }}>
-          {one}
+          {t(one)}
           {status && (
             <>
               {' · '}
@@ -106,7 +107,7 @@ export function ResourceLine({ item, courseId, isEnrolled }: ResourceLineProps) 
                 sx={{ color: status.colour, '& svg': { mr: 0.5, verticalAlign: '-2px' } }}
               >
                 {status.Icon && <status.Icon size={13} aria-hidden />}
-                {status.word}
+                {t(status.word)}
               </Box>
             </>
           )}

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { ChapterNumber, ContentsPage, Lines, romanOf } from './contents-page.tsx';
 import type { ResourceChapter } from './resource-items.ts';
@@ -26,7 +27,9 @@ export function ResourceList({ chapters, order, courseId, isEnrolled, namesTopic
         {chapters.map((chapter) => (
           <Box key={chapter._id} component="section" aria-labelledby={`chapter-${chapter._id}`}>
             <Box sx={{ mb: 2, textAlign: { sm: 'center' } }}>
-              <ChapterNumber>{`Chapter ${romanOf(order.indexOf(chapter._id) + 1)}`}</ChapterNumber>
+              <ChapterNumber>
+                {t('Chapter {number}', { number: romanOf(order.indexOf(chapter._id) + 1) })}
+              </ChapterNumber>
               <Typography id={`chapter-${chapter._id}`} variant="h3" component="h2">
                 {chapter.name}
               </Typography>

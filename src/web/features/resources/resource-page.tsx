@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSearchChoice } from '#web/browser/use-search-choice.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { PANEL_ID, ResourceFilterBar } from './resource-filter-bar.tsx';
@@ -39,7 +40,7 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
   return (
     <Stack
       component="nav"
-      aria-label="Other topics"
+      aria-label={t('Other topics')}
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ mt: 3, gap: 1.5, justifyContent: 'space-between' }}
     >
@@ -50,7 +51,7 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
           startIcon={<ArrowLeft size={18} aria-hidden />}
           sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
         >
-          {`Before: ${previous.name}`}
+          {t('Before: {topic}', { topic: previous.name })}
         </Button>
       ) : (
         <span />
@@ -63,7 +64,7 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
           endIcon={<ArrowRight size={18} aria-hidden />}
           sx={{ textAlign: 'left' }}
         >
-          {`Next topic: ${next.name}`}
+          {t('Next topic: {topic}', { topic: next.name })}
         </Button>
       )}
     </Stack>
@@ -71,10 +72,12 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
 }
 
 const whyNothing = ({ kind, marked }: ResourceFilters): string => {
-  if (!marked) return 'Look at another kind, or at all of them again.';
-  return kind === 'all' || kind === 'lesson'
-    ? 'No lesson here is bookmarked. The ribbon beside a lesson marks it.'
-    : 'Bookmarks stand on lessons alone.';
+  if (!marked) return t('Look at another kind, or at all of them again.');
+  return t(
+    kind === 'all' || kind === 'lesson'
+      ? 'No lesson here is bookmarked. The ribbon beside a lesson marks it.'
+      : 'Bookmarks stand on lessons alone.',
+  );
 };
 
 /** All there is to read and to try in a subject, or in one topic of it. */
@@ -96,8 +99,8 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
         <Box sx={{ mb: 3 }}>
           <ErrorNotice
             severity="warning"
-            title="Your own notes and bookmarks could not be added"
-            detail={missing.message}
+            title={t('Your own notes and bookmarks could not be added')}
+            detail={t(missing.message)}
             requestId={missing.requestId}
             onRetry={onReload}
           />
@@ -106,11 +109,11 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
       {items.length === 0 ? (
         <EmptyState
           picture="lantern"
-          title="There is nothing to read here yet"
-          reason="The lessons are being written. Look again in a few days."
+          title={t('There is nothing to read here yet')}
+          reason={t('The lessons are being written. Look again in a few days.')}
           action={
             <Button component={Link} to={paths.course(subject.course._id)} variant="outlined">
-              Back to the course
+              {t('Back to the course')}
             </Button>
           }
         />
@@ -124,16 +127,16 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
           />
           <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`kind-${filters.kind}`}>
             <Typography role="status" sx={visuallyHidden}>
-              {`${shown} of ${items.length} shown`}
+              {t('{shown} of {all} shown', { shown, all: items.length })}
             </Typography>
             {shown === 0 ? (
               <EmptyState
                 picture="telescope"
-                title="Nothing fits these filters"
+                title={t('Nothing fits these filters')}
                 reason={whyNothing(filters)}
                 action={
                   <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>
-                    Clear filters
+                    {t('Clear filters')}
                   </Button>
                 }
               />

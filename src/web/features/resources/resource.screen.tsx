@@ -6,7 +6,9 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { ContentsPage } from './contents-page.tsx';
@@ -15,8 +17,9 @@ import { loadResources, loadTopicResources, type ResourcesData } from './resourc
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Opening the resources">
-      <title>Resources · WizLearn</title>
+    <Box role="status" aria-label={t('Opening the resources')}>
+      <title>{`${t('Resources')} · WizLearn`}</title>
+      <WaitingHeading title={t('Resources')} />
       <AppearLate>
         <Skeleton width={260} />
         <Skeleton width="60%" sx={{ fontSize: '3rem' }} />
@@ -49,11 +52,11 @@ function Resources({ resource, topicId }: ResourcesProps) {
     }
     return (
       <>
-        <title>Resources · WizLearn</title>
-        <PageHeading title="The resources did not open" />
+        <title>{`${t('Resources')} · WizLearn`}</title>
+        <PageHeading title={t('The resources did not open')} />
         <ErrorNotice
-          title="What there is to read could not be loaded"
-          detail={error?.message}
+          title={t('What there is to read could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={reload}
         />
@@ -63,23 +66,29 @@ function Resources({ resource, topicId }: ResourcesProps) {
   const topic = data.subject.chapters.flatMap(({ topics }) => topics).find(({ _id }) => _id === topicId);
   return (
     <>
-      <title>{`Resources for ${topic?.name ?? data.subject.subject.name} · WizLearn`}</title>
+      <title>{`${t('Resources for {name}', { name: topic?.name ?? data.subject.subject.name })} · WizLearn`}</title>
       {state === 'stale' && (
-        <StaleNotice title="This list may be out of date" at={at} error={error} onRetry={reload} />
+        <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
       )}
-      <ResourcePage data={data} onReload={reload} {...(topicId && { topicId })} />
+      <ResourcePage key={at} data={data} onReload={reload} {...(topicId && { topicId })} />
     </>
   );
 }
 
 function SubjectResources({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
   const services = useServices();
-  return <Resources resource={useResource(loadResources(services, { subjectId, courseId }))} />;
+  const resource = useResource(loadResources(services, { subjectId, courseId }), {
+    seenAs: `resources ${subjectId}`,
+  });
+  return <Resources resource={resource} />;
 }
 
 function TopicResources({ topicId }: { topicId: string }) {
   const services = useServices();
-  return <Resources resource={useResource(loadTopicResources(services, topicId))} topicId={topicId} />;
+  const resource = useResource(loadTopicResources(services, topicId), {
+    seenAs: `resources of topic ${topicId}`,
+  });
+  return <Resources resource={resource} topicId={topicId} />;
 }
 
 /** What there is to read in a subject. */

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { t } from '#web/language/language.ts';
 import { paths, readReturnPath } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 
@@ -41,42 +42,42 @@ export function RequireSession() {
         />
       );
     case 'leaving':
-      return <LoadingScreen title="Signing out" />;
+      return <LoadingScreen title={t('Signing out')} />;
     case 'nameless':
       return (
         <LoadingScreen
-          title="Loading User Data"
-          slow="This takes longer than it should."
+          title={t('Loading User Data')}
+          slow={t('This takes longer than it should.')}
           overdue={
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="contained" onClick={() => session.send({ type: 'request.unauthorized' })}>
-                Ask again
+                {t('Ask again')}
               </Button>
-              <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-            </Stack>
+              <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
+            </Box>
           }
         />
       );
     case 'unreachable':
       return (
         <LoadingScreen
-          title="Verifying Your Identity"
-          detail="We cannot reach the server at the moment. We keep trying."
+          title={t('Verifying Your Identity')}
+          detail={t('We cannot reach the server at the moment. We keep trying.')}
           action={
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="contained" onClick={() => session.send({ type: 'session.retry' })}>
-                Try again
+                {t('Try again')}
               </Button>
-              <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-            </Stack>
+              <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
+            </Box>
           }
         />
       );
     default:
       return (
         <LoadingScreen
-          title="Verifying Your Identity"
-          slow="The server is slow to answer. We give it ten seconds before we tell you more."
+          title={t('Verifying Your Identity')}
+          slow={t('The server is slow to answer. We give it ten seconds before we tell you more.')}
         />
       );
   }

@@ -3,6 +3,8 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useMapEntry } from '#web/components/map-entry.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { useHeader } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
@@ -39,12 +41,16 @@ export function AppShell() {
   const { session } = useServices();
   const header = useHeader();
   const { panel, open, close } = usePanel<'profile' | 'menu' | 'shortcuts'>();
-  const shortcuts = useShortcuts(() => open('shortcuts'));
+  const map = useMapEntry();
+  const shortcuts = useShortcuts(
+    () => open('shortcuts'),
+    () => map?.openMap(),
+  );
   const signOut = () => session.send({ type: 'session.signOut' });
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">{t('Skip to the content')}</SkipLink>
       <ShellHeader
         header={header}
         onMenu={() => open('menu')}

@@ -4,6 +4,8 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useConnection } from '#web/api/use-connection.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -33,11 +35,13 @@ export function ConnectionBanner() {
             {state === 'offline' ? <CloudOff size={20} aria-hidden /> : <CloudCheck size={20} aria-hidden />}
             {state === 'offline' ? (
               <p>
-                <strong>You are offline.</strong> You can go on reading; saving and new pages wait until you
-                are back.
+                <RichText
+                  text="<0>You are offline.</0> You can go on reading; saving and new pages wait until you are back."
+                  elements={[<strong key="state" />]}
+                />
               </p>
             ) : (
-              <p>You are back online.</p>
+              <p>{t('You are back online.')}</p>
             )}
             {state === 'offline' && (
               <Button
@@ -47,7 +51,7 @@ export function ConnectionBanner() {
                 onClick={() => connection.send({ type: 'connection.retry' })}
                 sx={{ flex: 'none' }}
               >
-                Try now
+                {t('Try now')}
               </Button>
             )}
           </Strip>

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ShutGate } from '#web/components/shut-gate.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 /** What browsers say when a piece of the program cannot be fetched. */
@@ -18,17 +19,21 @@ function MissingPage() {
   const isOffline = useIsOffline();
   return (
     <>
-      <title>This page did not open · WizLearn</title>
-      <PageHeading title="This page did not open" />
+      <title>{t('This page did not open · WizLearn')}</title>
+      <PageHeading title={t('This page did not open')} />
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: { xs: 3, md: 5 } }}>
         <ShutGate />
         <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
-          {isOffline ? 'It has not been opened here before' : 'A part of it could not be fetched'}
+          {isOffline ? t('It has not been opened here before') : t('A part of it could not be fetched')}
         </Typography>
         <Typography sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
           {isOffline
-            ? 'You are offline, and this page is not on your device yet. Pages you had open before still work.'
-            : 'The connection was gone for a moment, or there is a newer version. Nothing of yours is lost.'}
+            ? t(
+                'You are offline, and this page is not on your device yet. Pages you had open before still work.',
+              )
+            : t(
+                'The connection was gone for a moment, or there is a newer version. Nothing of yours is lost.',
+              )}
         </Typography>
         <Button
           variant="contained"
@@ -36,7 +41,7 @@ function MissingPage() {
           onClick={() => window.location.reload()}
           sx={{ mt: 2 }}
         >
-          {isOffline ? 'Waiting for the connection' : 'Load it again'}
+          {isOffline ? t('Waiting for the connection') : t('Load it again')}
         </Button>
       </Stack>
     </>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { NoticeBar } from '#web/components/notice-bar.tsx';
+import { t } from '#web/language/language.ts';
 
 interface PanelBoundaryProps {
   onClose: () => void;
@@ -18,7 +19,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     return (
       <NoticeBar onClose={this.props.onClose}>
-        This did not open. Check your connection, then load the page again.
+        {t('This did not open. Check your connection, then load the page again.')}
       </NoticeBar>
     );
   }

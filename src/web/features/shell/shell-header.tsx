@@ -10,7 +10,9 @@ import Toolbar from '@mui/material/Toolbar';
 import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { MapButton } from '#web/components/map-entry.tsx';
 import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -69,7 +71,7 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
             to={paths.home}
             color="inherit"
             underline="none"
-            aria-label="WizLearn home"
+            aria-label={t('WizLearn home')}
             sx={{ display: 'flex', mr: 'auto' }}
           >
             <Box component="span" sx={{ display: 'none', [up(NARROW)]: { display: 'flex' } }}>
@@ -81,24 +83,25 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
           </Link>
           <Stack
             component="nav"
-            aria-label="Main"
+            aria-label={t('Main')}
             direction="row"
             sx={{ mx: 'auto', gap: 0.25, display: 'none', ...whenWide({ display: 'flex' }) }}
           >
             {navigation.map(({ label, to }) => (
               <NavigationLink key={to} to={to}>
-                {label}
+                {t(label)}
               </NavigationLink>
             ))}
           </Stack>
           <NotificationBell />
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+            <MapButton />
             <ThemeSwitch />
           </Box>
           <Button
             color="inherit"
             onClick={onProfile}
-            aria-label="User Profile"
+            aria-label={t('User Profile')}
             aria-haspopup="dialog"
             sx={{ minWidth: 44, p: 0.5, borderRadius: '50%' }}
           >
@@ -111,7 +114,7 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
           </Button>
           <IconButton
             color="inherit"
-            aria-label="Menu"
+            aria-label={t('Menu')}
             aria-haspopup="dialog"
             onClick={onMenu}
             sx={whenWide({ display: 'none' })}

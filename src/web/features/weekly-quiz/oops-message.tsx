@@ -4,6 +4,7 @@ import { Compass } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MessageScreen } from '#web/components/quiz/message-screen.tsx';
 import { ErrorDetail } from '#web/components/quiz/quiz-messages.tsx';
+import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
 import { describePhase, selectError, selectQuizCan } from './weekly-quiz.selectors.ts';
 
@@ -25,22 +26,22 @@ export function OopsMessage({ phase }: { phase: 'misaddressed' | 'missing' | 'fa
   };
   return (
     <MessageScreen
-      title="Oops!"
+      title={t('Oops!')}
       icon={<Compass size={ICON} />}
       actions={
         <>
           {canStart && (
             <Button variant="contained" onClick={() => quiz.send({ type: 'quiz.start' })}>
-              Start the assessment
+              {t('Start the assessment')}
             </Button>
           )}
           {canReload && (
             <Button variant="contained" onClick={() => quiz.send({ type: 'quiz.reload' })}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           <Button variant="outlined" onClick={goBack}>
-            Go Back
+            {t('Go Back')}
           </Button>
         </>
       }

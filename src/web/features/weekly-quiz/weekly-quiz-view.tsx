@@ -5,6 +5,7 @@ import { useRunView } from '#web/api/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/components/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { OopsMessage } from './oops-message.tsx';
 import { QuizResults } from './results/quiz-results.tsx';
@@ -25,12 +26,12 @@ function QuizLoading({ detail }: { detail: string }) {
   const canLeave = useWeeklyQuiz(selectQuizCan({ type: 'quiz.leave' }));
   return (
     <LoadingScreen
-      title="Loading Quiz"
+      title={t('Loading Quiz')}
       detail={detail}
       action={
         canLeave && (
           <Button variant="text" color="inherit" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-            Go Back
+            {t('Go Back')}
           </Button>
         )
       }
@@ -46,8 +47,8 @@ function Running({ run }: { run: QuizRunRef }) {
     <RunningQuiz
       view={view}
       controls={controls}
-      title="Weekly Quiz"
-      note={isRetake ? 'Practice, no XP' : null}
+      title={t('Weekly Quiz')}
+      note={isRetake ? t('Practice, no XP') : null}
       now={clock.now}
     />
   );
@@ -60,7 +61,7 @@ export function WeeklyQuizView() {
   const isTimeUp = useWeeklyQuiz(selectIsTimeUp);
   const leave = (
     <Button variant="outlined" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-      Back to Assessment
+      {t('Back to Assessment')}
     </Button>
   );
   const phase = useWeeklyQuiz(selectPhase);

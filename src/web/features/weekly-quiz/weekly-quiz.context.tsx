@@ -1,12 +1,12 @@
-import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { WeeklyQuizAddress } from '#domain/links.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 
 export type WeeklyQuizRef = ActorRefFrom<typeof weeklyQuizMachine>;
 
-const WeeklyQuizContext = createActorContext(weeklyQuizMachine);
+const WeeklyQuizContext = createFlowContext(weeklyQuizMachine);
 
 export const useWeeklyQuizRef = WeeklyQuizContext.useActorRef;
 export const useWeeklyQuiz = WeeklyQuizContext.useSelector;

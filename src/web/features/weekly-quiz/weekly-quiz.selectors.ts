@@ -1,5 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
+import { t } from '#web/language/language.ts';
 
 type QuizSnapshot = SnapshotFrom<typeof weeklyQuizMachine>;
 
@@ -8,7 +9,8 @@ export const selectPhase = ({ value }: QuizSnapshot) => (typeof value === 'strin
 export type QuizPhase = ReturnType<typeof selectPhase>;
 
 /** What the chart says of a state; written for people. */
-export const describePhase = (phase: QuizPhase): string => weeklyQuizMachine.states[phase]?.description ?? '';
+export const describePhase = (phase: QuizPhase): string =>
+  t(weeklyQuizMachine.states[phase]?.description ?? '');
 
 export const selectRun = ({ children }: QuizSnapshot) => children.quizRun;
 export const selectGraded = ({ context }: QuizSnapshot) => context.graded;

@@ -9,14 +9,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronDown, CircleDashed, X } from 'lucide-react';
 import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 type Verdict = 'right' | 'wrong' | 'unanswered';
 
 const VERDICTS = {
-  right: { words: 'Right', icon: Check, colour: 'success.main' },
-  wrong: { words: 'Wrong', icon: X, colour: 'error.main' },
-  unanswered: { words: 'Not answered', icon: CircleDashed, colour: 'warning.main' },
+  right: { words: msg('Right'), icon: Check, colour: 'success.main' },
+  wrong: { words: msg('Wrong'), icon: X, colour: 'error.main' },
+  unanswered: { words: msg('Not answered'), icon: CircleDashed, colour: 'warning.main' },
 } as const satisfies Record<Verdict, unknown>;
 
 const Options = styled('ul')(({ theme }) => ({
@@ -110,11 +111,11 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
         <summary>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <Typography variant="overline" component="span" sx={{ color: 'text.secondary' }}>
-              Question {index + 1} · {question.subtopicName}
+              {t('Question {number}', { number: index + 1 })} · {question.subtopicName}
             </Typography>
             <Mark sx={{ color: colour }}>
               <Icon size={16} aria-hidden="true" />
-              {words}
+              {t(words)}
             </Mark>
           </Box>
           <Typography variant="h5" component="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -138,7 +139,7 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
                 {(isRight || isChosen) && (
                   <Mark sx={{ color: isRight ? 'success.main' : 'error.main' }}>
                     {isRight ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-                    {isRight ? (isChosen ? 'Your answer, right' : 'Right answer') : 'Your answer'}
+                    {isRight ? t(isChosen ? 'Your answer, right' : 'Right answer') : t('Your answer')}
                   </Mark>
                 )}
               </Option>
@@ -191,18 +192,18 @@ export function AnswerReview({ graded: { questions, result } }: { graded: Graded
         }}
       >
         <Typography id="answer-review" variant="h3" component="h2">
-          Question by question
+          {t('Question by question')}
         </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={shown}
-          aria-label="Which questions"
+          aria-label={t('Which questions')}
           onChange={(_, next: 'all' | 'missed' | null) => next && setShown(next)}
         >
-          <ToggleButton value="all">All ({rows.length})</ToggleButton>
+          <ToggleButton value="all">{t('All ({count})', { count: rows.length })}</ToggleButton>
           <ToggleButton value="missed" disabled={missed.length === 0}>
-            Missed ({missed.length})
+            {t('Missed ({count})', { count: missed.length })}
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>

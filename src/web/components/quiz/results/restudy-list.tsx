@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 interface Restudy {
@@ -44,10 +45,10 @@ export function RestudyList({ graded }: { graded: GradedAttempt }) {
   return (
     <Card component="section" aria-labelledby="restudy" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="restudy" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        What to study again
+        {t('What to study again')}
       </Typography>
       {restudy.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing: every answer was right.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('Nothing: every answer was right.')}</Typography>
       ) : (
         <List>
           {restudy.map(({ subtopicId, subtopicName, missed }) => (
@@ -60,7 +61,7 @@ export function RestudyList({ graded }: { graded: GradedAttempt }) {
                 </Link>
               )}
               <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                {missed === 1 ? '1 question missed' : `${missed} questions missed`}
+                {t('{count, plural, one {# question missed} other {# questions missed}}', { count: missed })}
               </Typography>
             </li>
           ))}

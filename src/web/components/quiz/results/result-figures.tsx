@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { QuizResult } from '#contract/contract.ts';
 import { formatClock } from '#domain/quiz-rules.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -79,17 +80,17 @@ export function ResultFigures({ result, figures, children }: ResultFiguresProps)
           gap: { xs: 3, md: 5 },
         }}
       >
-        <ProgressRing value={percentage} label="Score" size={176} />
+        <ProgressRing value={percentage} label={t('Score')} size={176} />
         <Box sx={{ width: '100%' }}>
           <Figures>
-            <ResultFigure name="Total questions" value={totalQuestions} />
-            <ResultFigure name="Correct" value={correctAnswers} />
+            <ResultFigure name={t('Total questions')} value={totalQuestions} />
+            <ResultFigure name={t('Correct')} value={correctAnswers} />
             <ResultFigure
-              name="Incorrect"
+              name={t('Incorrect')}
               value={incorrectAnswers}
-              note={unanswered > 0 && `${unanswered} of them not answered`}
+              note={unanswered > 0 && t('{count} of them not answered', { count: unanswered })}
             />
-            <ResultFigure name="Time taken" value={formatClock(timeTaken)} />
+            <ResultFigure name={t('Time taken')} value={formatClock(timeTaken)} />
             {figures}
           </Figures>
           {children && (

@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { scoreBand } from '#domain/grading.ts';
+import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { quizTitle } from '../quiz-title.ts';
 
 const Sky = styled('header')(({ theme }) => ({
   padding: theme.spacing(6, 2, 14),
@@ -48,16 +50,16 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <main>
-      <title>Quiz Results · WizLearn</title>
+      <title>{`${t('Quiz Results')} · WizLearn`}</title>
       <Sky>
         <Typography variant="overline" component="p" sx={{ color: 'night.muted' }}>
-          {graded.title}
+          {quizTitle(graded.title)}
         </Typography>
         <Typography variant="h4" component="h1" ref={heading} tabIndex={-1} sx={{ mt: 0.5 }}>
-          Quiz Results
+          {t('Quiz Results')}
         </Typography>
         <Typography variant="h1" component="p" sx={{ mt: 1, color: 'night.gold' }}>
-          {scoreBand(graded.result.percentage)}
+          {t(scoreBand(graded.result.percentage))}
         </Typography>
         {note && <Note>{note}</Note>}
       </Sky>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { letterOf } from './run-view.ts';
 
@@ -44,7 +45,9 @@ function Checked({ check, isNews }: { check: AnswerCheck; isNews: boolean }) {
   return (
     <Note ref={reveal} data-right={isRight || undefined}>
       <Typography component="p" sx={{ fontFamily: faces.display, fontSize: '1.125rem', fontWeight: 600 }}>
-        {isRight ? 'That is right.' : `Not quite: ${letterOf(check.correctAnswer)} is right.`}
+        {isRight
+          ? t('That is right.')
+          : t('Not quite: {letter} is right.', { letter: letterOf(check.correctAnswer) })}
       </Typography>
       {check.explanation && (
         <Typography sx={{ mt: 0.75 }}>
@@ -71,7 +74,7 @@ export function AnswerFeedback({ check, error }: AnswerFeedbackProps) {
       {check && <Checked check={check} isNews={!wasThere} />}
       {!check && error && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
-          {`Your answer is kept, but could not be checked. ${error}`}
+          {`${t('Your answer is kept, but could not be checked.')} ${t(error)}`}
         </Alert>
       )}
     </Box>

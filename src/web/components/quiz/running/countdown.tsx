@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Timer } from 'lucide-react';
 import { formatClock } from '#domain/quiz-rules.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 
 interface CountdownProps {
@@ -49,21 +50,28 @@ const Words = styled('span')(({ theme }) => ({
 
 /** The only two moments at which the clock speaks by itself (C28). Seconds. */
 const WARNINGS = [
-  { at: 60, sentence: '1 minute left.' },
-  { at: 300, sentence: '5 minutes left.' },
+  { at: 60, sentence: msg('1 minute left.') },
+  { at: 300, sentence: msg('5 minutes left.') },
 ] as const;
 
 /** What to say when the time left went from one reading to the next; nothing on the first reading. */
-export const warningBetween = (before: number | null, seconds: number): string | undefined =>
-  before === null ? undefined : WARNINGS.find(({ at }) => seconds <= at && at < before)?.sentence;
+export function warningBetween(before: number | null, seconds: number): string | undefined {
+  const due = before === null ? undefined : WARNINGS.find(({ at }) => seconds <= at && at < before);
+  return due && t(due.sentence);
+}
 
 /** A time left as one says it. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const minutes = Math.floor(whole / 60);
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  const rest = count(whole % 60, 'second');
-  return minutes === 0 ? `${rest} left.` : `${count(minutes, 'minute')} ${rest} left.`;
+  const rest = whole % 60;
+  if (minutes === 0) {
+    return t('{seconds, plural, one {# second} other {# seconds}} left.', { seconds: rest });
+  }
+  return t(
+    '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left.',
+    { minutes, seconds: rest },
+  );
 }
 
 /** MM:SS on the server's clock; below five minutes red, and in words too. */
@@ -75,12 +83,12 @@ export const Countdown = memo(function Countdown({ deadlineAt, now, isLow, say }
     if (warning) say(warning);
   };
   return (
-    <Pill data-low={isLow || undefined} role="timer" aria-label="Time left">
+    <Pill data-low={isLow || undefined} role="timer" aria-label={t('Time left')}>
       <Timer size={18} aria-hidden="true" />
       <Digits>
         <TimeLeft until={deadlineAt} now={now} format={formatClock} onSecond={onSecond} />
       </Digits>
-      {isLow && <Words>under 5 minutes</Words>}
+      {isLow && <Words>{t('under 5 minutes')}</Words>}
     </Pill>
   );
 });

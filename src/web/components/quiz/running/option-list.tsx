@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import type { AnswerCheck, AttemptQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 import { letterOf, type RunControls } from './run-view.ts';
@@ -115,7 +116,7 @@ const Option = memo(function Option({
       {mark && (
         <Mark sx={{ color: mark === 'right' ? 'success.main' : 'error.main' }}>
           {mark === 'right' ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-          {mark === 'wrong' ? 'Your answer' : isChosen ? 'Your answer, right' : 'Right answer'}
+          {mark === 'wrong' ? t('Your answer') : t(isChosen ? 'Your answer, right' : 'Right answer')}
         </Mark>
       )}
     </Choice>

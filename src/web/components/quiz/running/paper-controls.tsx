@@ -2,6 +2,7 @@ import { memo } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, CheckCheck, Send } from 'lucide-react';
+import { t } from '#web/language/language.ts';
 import type { RunControls, RunView } from './run-view.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -67,11 +68,9 @@ export const PaperControls = memo(function PaperControls({
         disabled={!can.previous}
         onClick={() => send({ type: 'question.previous' })}
       >
-        Previous
+        {t('Previous')}
       </Button>
-      <Count>
-        Answered {answered} / {total}
-      </Count>
+      <Count>{t('Answered {answered} / {total}', { answered, total })}</Count>
       {wantsCheck ? (
         <Button
           variant="contained"
@@ -79,7 +78,7 @@ export const PaperControls = memo(function PaperControls({
           aria-disabled={isChecking}
           onClick={() => send({ type: 'answer.check' })}
         >
-          {isChecking ? 'Checking...' : 'Check answer'}
+          {t(isChecking ? 'Checking...' : 'Check answer')}
         </Button>
       ) : isLast ? (
         <Button
@@ -89,7 +88,7 @@ export const PaperControls = memo(function PaperControls({
           disabled={!can.submit}
           onClick={() => send({ type: 'quiz.submit' })}
         >
-          Submit Quiz
+          {t('Submit Quiz')}
         </Button>
       ) : (
         <Button
@@ -98,7 +97,7 @@ export const PaperControls = memo(function PaperControls({
           disabled={!can.next}
           onClick={() => send({ type: 'question.next' })}
         >
-          Next
+          {t('Next')}
         </Button>
       )}
     </Row>

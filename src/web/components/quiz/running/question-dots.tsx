@@ -2,20 +2,21 @@ import { memo, useCallback } from 'react';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { answeredCount, isAnswered, type RunControls, type RunView } from './run-view.ts';
 
 /** Passed: seen and left blank. In Learn mode an answer is right or wrong once it is checked, and only given before. */
 type DotStatus = 'current' | 'right' | 'wrong' | 'given' | 'answered' | 'passed' | 'unanswered';
 
-const LEGEND: Readonly<Record<DotStatus, string>> = {
-  current: 'Current',
-  right: 'Right',
-  wrong: 'Wrong',
-  given: 'Chosen, not checked',
-  answered: 'Answered',
-  passed: 'Passed, left blank',
-  unanswered: 'Not answered',
+const LEGEND: Readonly<Record<DotStatus, Message>> = {
+  current: msg('Current'),
+  right: msg('Right'),
+  wrong: msg('Wrong'),
+  given: msg('Chosen, not checked'),
+  answered: msg('Answered'),
+  passed: msg('Passed, left blank'),
+  unanswered: msg('Not answered'),
 };
 const USUAL: readonly DotStatus[] = ['current', 'answered', 'passed', 'unanswered'];
 const LEARNING: readonly DotStatus[] = ['current', 'right', 'wrong', 'given', 'passed', 'unanswered'];
@@ -125,10 +126,10 @@ interface DotProps {
 
 const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo }: DotProps) {
   const words = [
-    `Question ${index + 1}`,
-    LEGEND[status].toLowerCase(),
-    ...(also ? [LEGEND[also].toLowerCase()] : []),
-    ...(isFlagged ? ['flagged'] : []),
+    t('Question {number}', { number: index + 1 }),
+    t(LEGEND[status]).toLowerCase(),
+    ...(also ? [t(LEGEND[also]).toLowerCase()] : []),
+    ...(isFlagged ? [t('Flagged').toLowerCase()] : []),
   ];
   return (
     <li>
@@ -150,16 +151,16 @@ const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo
 
 const Legend = memo(function Legend({ statuses }: { statuses: readonly DotStatus[] }) {
   return (
-    <Key aria-label="What the marks mean">
+    <Key aria-label={t('What the marks mean')}>
       {statuses.map((status) => (
         <li key={status}>
           <Sample as="span" data-status={status} aria-hidden="true" />
-          {LEGEND[status]}
+          {t(LEGEND[status])}
         </li>
       ))}
       <li>
         <Sample as="span" data-status="unanswered" data-flagged aria-hidden="true" />
-        Flagged
+        {t('Flagged')}
       </li>
     </Key>
   );
@@ -182,13 +183,13 @@ export function QuestionDots({ view, controls }: { view: RunView; controls: RunC
     return answerOf(index) ?? (visited.includes(index) ? 'passed' : 'unanswered');
   };
   return (
-    <Card component="nav" aria-label="Questions" sx={{ p: 2.5 }}>
+    <Card component="nav" aria-label={t('Questions')} sx={{ p: 2.5 }}>
       <Typography
         variant="h6"
         component="p"
         sx={{ mb: 1.5, display: 'flex', justifyContent: 'space-between' }}
       >
-        <span>Questions</span>
+        <span>{t('Questions')}</span>
         <span>
           {answeredCount(answers)} / {total}
         </span>

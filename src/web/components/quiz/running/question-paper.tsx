@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eraser, Flag } from 'lucide-react';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { OptionList } from './option-list.tsx';
 import type { RunControls, RunView } from './run-view.ts';
@@ -47,7 +48,7 @@ const PaperTools = memo(function PaperTools({
   canFlag,
   controls,
 }: PaperToolsProps) {
-  const whyNotClear = isChecked ? 'A checked answer stands' : 'Nothing is chosen yet';
+  const whyNotClear = t(isChecked ? 'A checked answer stands' : 'Nothing is chosen yet');
   return (
     <Foot>
       <Button
@@ -58,7 +59,7 @@ const PaperTools = memo(function PaperTools({
         title={canClear ? undefined : whyNotClear}
         onClick={() => controls.send({ type: 'answer.clear' })}
       >
-        Clear choice
+        {t('Clear choice')}
       </Button>
       <Button
         variant={isFlagged ? 'outlined' : 'text'}
@@ -68,7 +69,7 @@ const PaperTools = memo(function PaperTools({
         disabled={!canFlag}
         onClick={() => controls.send({ type: 'question.flag' })}
       >
-        {isFlagged ? 'Flagged' : 'Flag'}
+        {t(isFlagged ? 'Flagged' : 'Flag')}
       </Button>
     </Foot>
   );

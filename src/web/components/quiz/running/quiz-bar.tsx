@@ -4,7 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
+import { MapButton } from '#web/components/map-entry.tsx';
+import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
+import { quizTitle } from '../quiz-title.ts';
 import { Countdown } from './countdown.tsx';
 import type { RunControls, RunView } from './run-view.ts';
 import { SavedTick } from './saved-tick.tsx';
@@ -105,10 +108,8 @@ const WayThrough = memo(function WayThrough({ index, total }: { index: number; t
   const percent = total === 0 ? 0 : Math.round(((index + 1) / total) * 100);
   return (
     <Way>
-      <span aria-live="polite">
-        Question {index + 1} of {total}
-      </span>
-      <GoldBar variant="determinate" value={percent} aria-label="Way through the questions" />
+      <span aria-live="polite">{t('Question {number} of {total}', { number: index + 1, total })}</span>
+      <GoldBar variant="determinate" value={percent} aria-label={t('Way through the questions')} />
       <span>{percent}%</span>
     </Way>
   );
@@ -131,12 +132,13 @@ export function QuizBar({ view, controls, note, now, say }: QuizBarProps) {
             disabled={!can.leave}
             onClick={() => controls.send({ type: 'quiz.leave' })}
           >
-            Back
+            {t('Back')}
           </Button>
+          <MapButton />
         </div>
         <Title>
           <Heading ref={heading} tabIndex={-1}>
-            {title}
+            {quizTitle(title)}
           </Heading>
           {note && <Note>{note}</Note>}
         </Title>
@@ -144,7 +146,7 @@ export function QuizBar({ view, controls, note, now, say }: QuizBarProps) {
           <SavedTick saving={view.saving} />
           {deadlineAt === null ? (
             <Typography variant="body2" sx={{ minWidth: { xs: 120, md: 0 }, textAlign: 'end' }}>
-              No time limit
+              {t('No time limit')}
             </Typography>
           ) : (
             <Countdown deadlineAt={deadlineAt} now={now} isLow={isLow} say={say} />

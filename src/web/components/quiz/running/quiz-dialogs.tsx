@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { Flag } from 'lucide-react';
 import { formatClock } from '#domain/quiz-rules.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { isAnswered, type RunControls, type RunView } from './run-view.ts';
 
 interface QuizDialogProps {
@@ -39,7 +41,7 @@ function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLink
             startIcon={isFlagged ? <Flag size={14} aria-hidden="true" /> : undefined}
             onClick={() => onGo(index)}
           >
-            Question {index + 1}
+            {t('Question {number}', { number: index + 1 })}
           </Button>
         ))}
       </Stack>
@@ -54,31 +56,36 @@ function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
   const go = (index: number) => send({ type: 'question.goTo', index });
   return (
     <>
-      <DialogTitle id="review-title">Before you hand in</DialogTitle>
+      <DialogTitle id="review-title">{t('Before you hand in')}</DialogTitle>
       <DialogContent>
         <Typography>
           {unanswered.length === 0
-            ? `All ${total} questions are answered.`
-            : `${total - unanswered.length} of ${total} questions are answered. An unanswered question counts as wrong.`}
+            ? t('All {total} questions are answered.', { total })
+            : t('{answered} of {total} questions are answered. An unanswered question counts as wrong.', {
+                answered: total - unanswered.length,
+                total,
+              })}
         </Typography>
-        <QuestionLinks title="Not answered" indexes={unanswered} onGo={go} />
-        <QuestionLinks title="Flagged" indexes={flagged.toSorted((a, b) => a - b)} isFlagged onGo={go} />
+        <QuestionLinks title={t('Not answered')} indexes={unanswered} onGo={go} />
+        <QuestionLinks title={t('Flagged')} indexes={flagged.toSorted((a, b) => a - b)} isFlagged onGo={go} />
         {deadlineAt !== null && (
           <Typography
             variant="body2"
             sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           >
-            Time left <TimeLeft until={deadlineAt} now={now} format={formatClock} />. After handing in,
-            answers cannot be changed.
+            <RichText
+              text="Time left <0/>. After handing in, answers cannot be changed."
+              elements={[<TimeLeft key="clock" until={deadlineAt} now={now} format={formatClock} />]}
+            />
           </Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
         <Button variant="outlined" onClick={() => send({ type: 'quiz.cancel' })}>
-          Keep working
+          {t('Keep working')}
         </Button>
         <Button variant="contained" color="gold" onClick={() => send({ type: 'quiz.confirm' })}>
-          Submit Quiz
+          {t('Submit Quiz')}
         </Button>
       </DialogActions>
     </>
@@ -88,26 +95,31 @@ function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
 function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDialogProps) {
   return (
     <>
-      <DialogTitle id="leaving-title">Leave the quiz?</DialogTitle>
+      <DialogTitle id="leaving-title">{t('Leave the quiz?')}</DialogTitle>
       <DialogContent>
         {deadlineAt === null ? (
-          <Typography>Your answers are kept. No clock runs: come back whenever you like to go on.</Typography>
+          <Typography>
+            {t('Your answers are kept. No clock runs: come back whenever you like to go on.')}
+          </Typography>
         ) : (
           <Typography>
-            Your answers are kept, but the clock keeps running:{' '}
-            <strong>
-              <TimeLeft until={deadlineAt} now={now} format={formatClock} />
-            </strong>{' '}
-            left. Come back in time to go on.
+            <RichText
+              text="Your answers are kept, but the clock keeps running: <0/> left. Come back in time to go on."
+              elements={[
+                <strong key="clock">
+                  <TimeLeft until={deadlineAt} now={now} format={formatClock} />
+                </strong>,
+              ]}
+            />
           </Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
         <Button variant="outlined" onClick={() => send({ type: 'quiz.confirm' })}>
-          Leave
+          {t('Leave')}
         </Button>
         <Button variant="contained" autoFocus onClick={() => send({ type: 'quiz.cancel' })}>
-          Stay
+          {t('Stay')}
         </Button>
       </DialogActions>
     </>

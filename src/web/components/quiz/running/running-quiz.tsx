@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { spokenTime } from './countdown.tsx';
@@ -58,12 +59,12 @@ const Keys = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-const CHECK_KEY = ['Enter', 'check the answer'] as const;
+const CHECK_KEY = ['Enter', msg('check the answer')] as const;
 const KEYS = [
-  ['1-9 or A-J', 'choose an option'],
-  ['← →', 'previous, next'],
-  ['F', 'flag'],
-  ['T', 'say the time left'],
+  [msg('1-9 or A-J'), msg('choose an option')],
+  ['← →', msg('previous, next')],
+  ['F', msg('flag')],
+  ['T', msg('say the time left')],
 ] as const;
 
 interface KeyCardProps {
@@ -76,20 +77,20 @@ function KeyCard({ isLearning, hasLetterKeys, onLetterKeys }: KeyCardProps) {
   return (
     <Box sx={{ px: 2.5, display: { xs: 'none', md: 'block' } }}>
       <Typography variant="h6" component="p" sx={{ mb: 1 }}>
-        Keys
+        {t('Keys')}
       </Typography>
       <Keys>
         {(isLearning ? [CHECK_KEY, ...KEYS] : KEYS).map(([key, meaning]) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <dt>{key}</dt>
-            <dd>{meaning}</dd>
+          <Box key={t(key)} sx={{ display: 'contents' }}>
+            <dt>{t(key)}</dt>
+            <dd>{t(meaning)}</dd>
           </Box>
         ))}
       </Keys>
       <FormControlLabel
         sx={{ mt: 1, color: 'text.secondary', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
         control={<Switch size="small" checked={hasLetterKeys} onChange={(_, isOn) => onLetterKeys(isOn)} />}
-        label="Letter and number keys"
+        label={t('Letter and number keys')}
       />
     </Box>
   );
@@ -118,7 +119,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
     voice.current.textContent = voice.current.textContent === sentence ? `${sentence}\u00a0` : sentence;
   }, []);
   const tellTime = () => {
-    say(deadlineAt === null ? 'There is no time limit.' : spokenTime((deadlineAt - now()) / 1000));
+    say(deadlineAt === null ? t('There is no time limit.') : spokenTime((deadlineAt - now()) / 1000));
   };
   useQuizKeys(controls, hasLetterKeys, tellTime);
   useLeavingGuard(() => controls.send({ type: 'quiz.leave' }));
@@ -139,7 +140,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
             controls={controls}
           />
         </div>
-        <Aside aria-label="Overview">
+        <Aside aria-label={t('Overview')}>
           <QuestionDots view={view} controls={controls} />
           <KeyCard
             isLearning={view.mode === 'learn'}

@@ -1,9 +1,14 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { msg, t } from '#web/language/language.ts';
 import type { RunView } from './run-view.ts';
 
-const WORDS = { saved: 'Saved', saving: 'Saving...', retrying: 'Not saved yet, retrying' } as const;
+const WORDS = {
+  saved: msg('Saved'),
+  saving: msg('Saving...'),
+  retrying: msg('Not saved yet, retrying'),
+} as const;
 const ICONS = { saved: CircleCheck, saving: CloudUpload, retrying: CloudOff } as const;
 
 const Tick = styled('p')(({ theme }) => ({
@@ -24,7 +29,7 @@ export const SavedTick = memo(function SavedTick({ saving }: Pick<RunView, 'savi
   return (
     <Tick data-saving={saving}>
       <Icon size={16} aria-hidden="true" />
-      <span role={saving === 'retrying' ? 'status' : undefined}>{WORDS[saving]}</span>
+      <span role={saving === 'retrying' ? 'status' : undefined}>{t(WORDS[saving])}</span>
     </Tick>
   );
 });

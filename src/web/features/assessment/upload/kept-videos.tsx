@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Clapperboard, Download, Trash2 } from 'lucide-react';
 import { type KeptVideo, overallScore } from '#domain/video-explanation.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useVideo, useVideoRef } from './video.context.tsx';
 import { selectIsBusy } from './video.selectors.ts';
@@ -47,6 +48,7 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
   const isBusy = useVideo(selectIsBusy);
   const overall = overallScore(video.scores);
   const title = titleOf(video);
+  const isJudged = overall !== null;
   return (
     <li>
       {overall === null ? (
@@ -54,13 +56,13 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
           <Clapperboard size={24} />
         </Reel>
       ) : (
-        <ProgressRing value={overall} label={`My score for ${title}`} size={52} />
+        <ProgressRing value={overall} label={t('My score for {video}', { video: title })} size={52} />
       )}
       <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {factsOf(video)}
-          {overall === null && ' · no score yet'}
+          {!isJudged && ` · ${t('no score yet')}`}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
@@ -68,20 +70,24 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
           size="small"
           variant="outlined"
           disabled={isBusy}
-          aria-label={`${overall === null ? 'Watch and score' : 'Watch again'}: ${title}`}
+          aria-label={
+            isJudged
+              ? t('Watch again: {video}', { video: title })
+              : t('Watch and score: {video}', { video: title })
+          }
           onClick={() => upload.send({ type: 'video.open', id: video.id })}
         >
-          {overall === null ? 'Watch and score' : 'Watch again'}
+          {t(isJudged ? 'Watch again' : 'Watch and score')}
         </Button>
-        <Tooltip title="Save a copy">
-          <IconButton aria-label={`Save a copy: ${title}`} onClick={onSaveCopy}>
+        <Tooltip title={t('Save a copy')}>
+          <IconButton aria-label={t('Save a copy: {video}', { video: title })} onClick={onSaveCopy}>
             <Download size={18} aria-hidden />
           </IconButton>
         </Tooltip>
-        <Tooltip title="Remove">
+        <Tooltip title={t('Remove')}>
           <IconButton
             disabled={isBusy}
-            aria-label={`Remove: ${title}`}
+            aria-label={t('Remove: {video}', { video: title })}
             onClick={() => upload.send({ type: 'video.remove', id: video.id })}
           >
             <Trash2 size={18} aria-hidden />
@@ -95,7 +101,7 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
 /** What a student has recorded or chosen, newest first. */
 export function KeptVideos({ videos, onSaveCopy }: KeptVideosProps) {
   return (
-    <List aria-label="Your videos">
+    <List aria-label={t('Your videos')}>
       {videos.map((video) => (
         <Kept key={video.id} video={video} onSaveCopy={() => onSaveCopy(video)} />
       ))}

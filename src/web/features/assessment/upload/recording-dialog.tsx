@@ -13,6 +13,7 @@ import { type ReactNode, useCallback } from 'react';
 import { LONGEST_VIDEO_SECONDS } from '#domain/video-explanation.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useVideoTools, type VideoRecordingRef } from './video.context.tsx';
 import { selectRecordingError, selectRecordingPhase, selectStartedAt } from './video.selectors.ts';
@@ -55,7 +56,7 @@ const Badge = styled('div')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.error.light },
 }));
 
-const leftOf = (seconds: number): string => `${formatLength(seconds)} left`;
+const leftOf = (seconds: number): string => t('{time} left', { time: formatLength(seconds) });
 
 function CameraView() {
   const { camera } = useVideoTools();
@@ -65,7 +66,7 @@ function CameraView() {
     },
     [camera],
   );
-  return <View ref={show} muted autoPlay playsInline aria-label="What the camera sees" />;
+  return <View ref={show} muted autoPlay playsInline aria-label={t('What the camera sees')} />;
 }
 
 interface RecordingDialogProps {
@@ -84,7 +85,7 @@ function StageOf({ recording }: RecordingDialogProps) {
       {phase === 'recording' && (
         <Badge>
           <Circle size={12} fill="currentColor" aria-hidden />
-          <span>Recording</span>
+          <span>{t('Recording')}</span>
           <TimeLeft until={startedAt + LONGEST_VIDEO_SECONDS * 1000} now={now} format={leftOf} />
         </Badge>
       )}
@@ -92,11 +93,11 @@ function StageOf({ recording }: RecordingDialogProps) {
   );
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  asking: 'Your browser asks whether WizLearn may use the camera and microphone. Please allow both.',
-  aiming: 'The camera is on, nothing is recorded yet. Is there good light and audio?',
-  recording: 'Recording. It stops by itself after 5 minutes.',
-  finishing: 'Putting your video away on this device…',
+const WORDS: Readonly<Record<string, Message>> = {
+  asking: msg('Your browser asks whether WizLearn may use the camera and microphone. Please allow both.'),
+  aiming: msg('The camera is on, nothing is recorded yet. Is there good light and audio?'),
+  recording: msg('Recording. It stops by itself after 5 minutes.'),
+  finishing: msg('Putting your video away on this device…'),
 };
 
 function Controls({ recording }: RecordingDialogProps): ReactNode {
@@ -104,7 +105,7 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
   const phase = useSelector(recording, selectRecordingPhase);
   const close = (
     <Button variant="outlined" onClick={() => recording.send({ type: 'camera.close' })}>
-      Close
+      {t('Close')}
     </Button>
   );
   switch (phase) {
@@ -115,7 +116,7 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
         <>
           {close}
           <Button variant="contained" onClick={() => recording.send({ type: 'camera.retry' })}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       );
@@ -129,7 +130,7 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
             startIcon={<Circle size={16} fill="currentColor" aria-hidden />}
             onClick={() => recording.send({ type: 'recording.start', at: now() })}
           >
-            Start recording
+            {t('Start recording')}
           </Button>
         </>
       );
@@ -141,7 +142,7 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
             startIcon={<RotateCcw size={16} aria-hidden />}
             onClick={() => recording.send({ type: 'recording.restart' })}
           >
-            Start over
+            {t('Start over')}
           </Button>
           <Button
             variant="contained"
@@ -150,14 +151,14 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
             startIcon={<Square size={16} fill="currentColor" aria-hidden />}
             onClick={() => recording.send({ type: 'recording.stop' })}
           >
-            Stop
+            {t('Stop')}
           </Button>
         </>
       );
     default:
       return (
         <Button variant="contained" disabled>
-          One moment…
+          {t('One moment…')}
         </Button>
       );
   }
@@ -167,6 +168,7 @@ function Controls({ recording }: RecordingDialogProps): ReactNode {
 export function RecordingDialog({ recording }: RecordingDialogProps) {
   const phase = useSelector(recording, selectRecordingPhase);
   const error = useSelector(recording, selectRecordingError);
+  const words = WORDS[phase];
   return (
     <Dialog
       open
@@ -176,15 +178,15 @@ export function RecordingDialog({ recording }: RecordingDialogProps) {
       // Escape closes the camera, never what is being recorded: the machine takes it only where nothing is lost.
       onClose={() => recording.send({ type: 'camera.close' })}
     >
-      <DialogTitle id="record-a-video">Record your explanation</DialogTitle>
+      <DialogTitle id="record-a-video">{t('Record your explanation')}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 0.5 } }}>
         <StageOf recording={recording} />
         <Box role="status" sx={{ mt: 2, minHeight: 48 }}>
           {phase === 'blocked' ? (
-            <ErrorNotice title="There is no recording" detail={error?.message} />
+            <ErrorNotice title={t('There is no recording')} detail={error ? t(error.message) : undefined} />
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {WORDS[phase]}
+              {words && t(words)}
             </Typography>
           )}
         </Box>

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { VIDEO_CRITERIA } from '#domain/video-explanation.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import type { VideoReviewRef } from './video.context.tsx';
 import {
@@ -62,14 +63,20 @@ function Film({ address }: { address: string }) {
   if (broken === address) {
     return (
       <Alert severity="warning">
-        This browser cannot play the video here. Save a copy, and play it on the device.
+        {t('This browser cannot play the video here. Save a copy, and play it on the device.')}
       </Alert>
     );
   }
   return (
     // What students record for themselves has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <Player src={address} controls playsInline aria-label="Your video" onError={() => setBroken(address)} />
+    <Player
+      src={address}
+      controls
+      playsInline
+      aria-label={t('Your video')}
+      onError={() => setBroken(address)}
+    />
   );
 }
 
@@ -92,20 +99,20 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mt: 2.5 }}>
         <TextField
           select
-          label="What does it explain?"
+          label={t('What does it explain?')}
           value={topic}
           disabled={isSaving}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => review.send({ type: 'topic.choose', topic: target.value })}
         >
-          <option value="">Something else</option>
+          <option value="">{t('Something else')}</option>
           {choices.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
         </TextField>
-        <ProgressRing value={overall ?? 0} label="Your score by the four weights" size={72}>
+        <ProgressRing value={overall ?? 0} label={t('Your score by the four weights')} size={72}>
           {overall === null ? '–' : `${overall}%`}
         </ProgressRing>
       </Box>
@@ -114,7 +121,7 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
           <ScoreField
             key={key}
             criterion={key}
-            name={name}
+            name={t(name)}
             weight={weight}
             points={scores[key]}
             disabled={isSaving}
@@ -124,7 +131,7 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
       </Judgement>
       {error && (
         <Box sx={{ mt: 2 }}>
-          <ErrorNotice title="Your score is not saved" detail={error.message} />
+          <ErrorNotice title={t('Your score is not saved')} detail={t(error.message)} />
         </Box>
       )}
     </>
@@ -140,15 +147,18 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
   const close = () => review.send({ type: 'review.close' });
   return (
     <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="judge-a-video">
-      <DialogTitle id="judge-a-video">Look at it again</DialogTitle>
+      <DialogTitle id="judge-a-video">{t('Look at it again')}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 0.5 } }}>
         {phase === 'opening' && (
           <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-            <CircularProgress aria-label="Taking your video from the shelf" />
+            <CircularProgress aria-label={t('Taking your video from the shelf')} />
           </Box>
         )}
         {phase === 'unreadable' && (
-          <ErrorNotice title="This video cannot be opened any more" detail={error?.message} />
+          <ErrorNotice
+            title={t('This video cannot be opened any more')}
+            detail={error ? t(error.message) : undefined}
+          />
         )}
         {isOpen && <Judging review={review} topics={topics} />}
       </DialogContent>
@@ -159,21 +169,21 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
           startIcon={<Trash2 size={16} aria-hidden />}
           onClick={() => review.send({ type: 'video.discard' })}
         >
-          Throw away
+          {t('Throw away')}
         </Button>
         {isOpen && (
           <Button startIcon={<Download size={16} aria-hidden />} onClick={onSaveCopy}>
-            Save a copy
+            {t('Save a copy')}
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
         {phase === 'judging' && !canSave && (
           <Typography id={WHY} variant="caption" sx={{ color: 'text.secondary' }}>
-            Judge all four to save a score
+            {t('Judge all four to save a score')}
           </Typography>
         )}
         <Button variant="outlined" disabled={phase === 'saving'} onClick={close}>
-          Keep for later
+          {t('Keep for later')}
         </Button>
         <Button
           variant="contained"
@@ -182,7 +192,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
           aria-busy={phase === 'saving'}
           onClick={() => review.send({ type: 'review.save' })}
         >
-          {phase === 'saving' ? 'Saving…' : 'Save my score'}
+          {t(phase === 'saving' ? 'Saving…' : 'Save my score')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,13 +3,14 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { HIGHEST_POINTS, type VideoCriterion } from '#domain/video-explanation.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 
 /** What to ask oneself about each criterion. */
-const QUESTIONS: Readonly<Record<VideoCriterion, string>> = {
-  clarity: 'Would a friend who missed the lesson follow you?',
-  depth: 'Did you say why, and not only what?',
-  presentation: 'Could you be seen and heard well, without reading from a page?',
-  timeManagement: 'Was there time for everything that matters?',
+const QUESTIONS: Readonly<Record<VideoCriterion, Message>> = {
+  clarity: msg('Would a friend who missed the lesson follow you?'),
+  depth: msg('Did you say why, and not only what?'),
+  presentation: msg('Could you be seen and heard well, without reading from a page?'),
+  timeManagement: msg('Was there time for everything that matters?'),
 };
 
 interface ScoreFieldProps {
@@ -26,6 +27,10 @@ interface ScoreFieldProps {
 /** One of the four criteria: its weight, what to ask oneself, and points of 0 to 10. */
 export function ScoreField({ criterion, name, weight, points, disabled, onChange }: ScoreFieldProps) {
   const labelId = useId();
+  const inWords = (value: number) =>
+    points === undefined
+      ? t('not judged yet')
+      : t('{points} of {highest}', { points: value, highest: HIGHEST_POINTS });
   const give = (_: unknown, value: number | number[]) => {
     if (typeof value === 'number' && value !== points) onChange(value);
   };
@@ -39,11 +44,11 @@ export function ScoreField({ criterion, name, weight, points, disabled, onChange
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {points === undefined ? 'not judged yet' : `${points} of ${HIGHEST_POINTS}`}
+          {inWords(points ?? 0)}
         </Typography>
       </Box>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {QUESTIONS[criterion]}
+        {t(QUESTIONS[criterion])}
       </Typography>
       <Slider
         aria-labelledby={labelId}
@@ -53,9 +58,7 @@ export function ScoreField({ criterion, name, weight, points, disabled, onChange
         step={1}
         marks
         disabled={disabled}
-        getAriaValueText={(value) =>
-          points === undefined ? 'not judged yet' : `${value} of ${HIGHEST_POINTS}`
-        }
+        getAriaValueText={inWords}
         onChange={give}
         // A press on 0 changes nothing and is an answer all the same.
         onChangeCommitted={give}

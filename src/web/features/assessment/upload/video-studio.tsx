@@ -8,6 +8,7 @@ import { Upload, Video } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { KeptVideo } from '#domain/video-explanation.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { KeptVideos } from './kept-videos.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -50,7 +51,7 @@ function Ways() {
         startIcon={<Video size={18} aria-hidden="true" />}
         onClick={() => upload.send({ type: 'camera.open' })}
       >
-        Record
+        {t('Record')}
       </Button>
       <Button
         variant="outlined"
@@ -59,9 +60,9 @@ function Ways() {
         startIcon={<Upload size={18} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        Upload
+        {t('Upload')}
       </Button>
-      <input ref={input} type="file" accept="video/*" hidden aria-label="Video file" onChange={take} />
+      <input ref={input} type="file" accept="video/*" hidden aria-label={t('Video file')} onChange={take} />
     </Box>
   );
 }
@@ -70,9 +71,11 @@ function Whereabouts() {
   const { shelf } = useVideoTools();
   return (
     <Typography id={WHERE} variant="body2" sx={{ mt: 1.5, maxWidth: '62ch', color: 'text.secondary' }}>
-      {shelf.isLasting
-        ? 'Your videos stay in this browser, for your eyes alone, until you sign out. Save a copy of what you want to keep for longer.'
-        : 'This browser keeps no videos: they are gone when you leave this page. Save a copy of what you want to keep.'}
+      {t(
+        shelf.isLasting
+          ? 'Your videos stay in this browser, for your eyes alone, until you sign out. Save a copy of what you want to keep for longer.'
+          : 'This browser keeps no videos: they are gone when you leave this page. Save a copy of what you want to keep.',
+      )}
     </Typography>
   );
 }
@@ -88,25 +91,27 @@ function News() {
       {phase === 'keeping' && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: 1 }}>
-            <Typography variant="body2">Looking through your video and putting it on the shelf…</Typography>
-            <LinearProgress aria-label="Putting your video on the shelf" sx={{ mt: 1 }} />
+            <Typography variant="body2">
+              {t('Looking through your video and putting it on the shelf…')}
+            </Typography>
+            <LinearProgress aria-label={t('Putting your video on the shelf')} sx={{ mt: 1 }} />
           </Box>
           <Button size="small" onClick={() => upload.send({ type: 'file.cancel' })}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Box>
       )}
-      {refusal && <ErrorNotice title="That did not work" detail={refusal.message} />}
+      {refusal && <ErrorNotice title={t('That did not work')} detail={t(refusal.message)} />}
       {removed && (
         <Alert
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={() => upload.send({ type: 'video.restore' })}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
-          {`Removed: ${titleOf(removed)}`}
+          {t('Removed: {video}', { video: titleOf(removed) })}
         </Alert>
       )}
     </Box>
@@ -121,25 +126,25 @@ function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
   return (
     <Box component="section" aria-labelledby="my-videos" sx={{ mt: 3.5 }}>
       <Typography id="my-videos" variant="h6" component="h3">
-        My videos
+        {t('My videos')}
       </Typography>
       {phase === 'loading' && videos === null && (
-        <Box role="status" aria-label="Looking for your videos" sx={{ mt: 1.5 }}>
+        <Box role="status" aria-label={t('Looking for your videos')} sx={{ mt: 1.5 }}>
           <Skeleton variant="rounded" height={64} />
         </Box>
       )}
       {phase === 'failed' && (
         <Box sx={{ mt: 1.5 }}>
           <ErrorNotice
-            title="Your videos could not be read"
-            detail={error?.message}
+            title={t('Your videos could not be read')}
+            detail={error ? t(error.message) : undefined}
             onRetry={() => upload.send({ type: 'shelf.reload' })}
           />
         </Box>
       )}
       {videos?.length === 0 && (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          None yet. Record one, or upload one that you made elsewhere.
+          {t('None yet. Record one, or upload one that you made elsewhere.')}
         </Typography>
       )}
       {videos !== null && videos.length > 0 && <KeptVideos videos={videos} onSaveCopy={onSaveCopy} />}

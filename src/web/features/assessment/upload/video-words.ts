@@ -1,6 +1,8 @@
 import { formatBytes, type KeptVideo } from '#domain/video-explanation.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -13,10 +15,10 @@ export const formatLength = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-const momentOf = ({ at }: Pick<KeptVideo, 'at'>): string => moment.format(new Date(at));
+const momentOf = ({ at }: Pick<KeptVideo, 'at'>): string => moment(new Date(at));
 
 export const titleOf = ({ topic, at }: Pick<KeptVideo, 'topic' | 'at'>): string =>
-  topic === '' ? `Explanation of ${momentOf({ at })}` : topic;
+  topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : topic;
 
 export const factsOf = ({ seconds, bytes, at }: KeptVideo): string =>
   `${formatLength(seconds)} · ${formatBytes(bytes)} · ${momentOf({ at })}`;

@@ -6,18 +6,21 @@ import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ShelvedVideo, withoutFilm } from '#web/browser/video-shelf.ts';
+import { t } from '#web/language/language.ts';
 import type { VideoTools } from './video-tools.ts';
 
-const TOO_LONG = new ApiFailure({
-  kind: 'invalid-response',
-  code: 'video-too-long',
-  message: 'This video is longer than 5 minutes. Please shorten it, then choose it again.',
-});
-const GONE = new ApiFailure({
-  kind: 'invalid-response',
-  code: 'video-gone',
-  message: 'This video is no longer on this device.',
-});
+const tooLong = () =>
+  new ApiFailure({
+    kind: 'invalid-response',
+    code: 'video-too-long',
+    message: t('This video is longer than 5 minutes. Please shorten it, then choose it again.'),
+  });
+const gone = () =>
+  new ApiFailure({
+    kind: 'invalid-response',
+    code: 'video-gone',
+    message: t('This video is no longer on this device.'),
+  });
 
 async function shelve({ shelf, now, newId }: VideoTools, film: Blob, seconds: number): Promise<KeptVideo> {
   const video: ShelvedVideo = {
@@ -36,7 +39,7 @@ async function shelve({ shelf, now, newId }: VideoTools, film: Blob, seconds: nu
 
 async function takeDown({ shelf }: VideoTools, id: string): Promise<ShelvedVideo> {
   const video = await shelf.find(id);
-  if (!video) throw GONE;
+  if (!video) throw gone();
   return video;
 }
 
@@ -89,7 +92,7 @@ export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
     keepFile: fromPromise(async ({ input, signal }) => {
       const { file } = tray.take(input.file);
       const seconds = await lengthOf(file, signal);
-      if (seconds > LONGEST_VIDEO_SECONDS) throw TOO_LONG;
+      if (seconds > LONGEST_VIDEO_SECONDS) throw tooLong();
       const video = await shelve(tools, file, seconds);
       if (signal.aborted) await shelf.remove(video.id);
       return video;
@@ -100,7 +103,7 @@ export function createVideoLogic(tools: VideoTools): typeof videoUploadMachine {
     }),
     restoreVideo: fromPromise(async ({ input: { id } }) => {
       const video = bin.get(id);
-      if (!video) throw GONE;
+      if (!video) throw gone();
       await shelf.put(video);
       bin.delete(id);
       return withoutFilm(video);

@@ -1,9 +1,9 @@
-import { createActorContext } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import type { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createVideoLogic, leaveStudio } from './video.actors.ts';
 import { createVideoTools, type VideoTools } from './video-tools.ts';
@@ -11,7 +11,7 @@ import { createVideoTools, type VideoTools } from './video-tools.ts';
 export type VideoRecordingRef = ActorRefFrom<typeof videoRecordingMachine>;
 export type VideoReviewRef = ActorRefFrom<typeof videoReviewMachine>;
 
-const VideoContext = createActorContext(videoUploadMachine);
+const VideoContext = createFlowContext(videoUploadMachine);
 const ToolsContext = createContext<VideoTools | null>(null);
 
 export const useVideoRef = VideoContext.useActorRef;

@@ -11,6 +11,7 @@ import { saveFile } from '#web/browser/save-file.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { WaxSeal } from '#web/components/wax-seal.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
 import { formatMoment } from '../dates.ts';
@@ -30,9 +31,9 @@ const Summons = styled('div')(({ theme }) => ({
 }));
 
 const WORDS: Readonly<Record<ReturnType<typeof vivaPhase>, (seconds: number) => string>> = {
-  ahead: (seconds) => `Begins in ${spanInWords(seconds)}`,
-  on: () => 'It is time: go through the questions below, aloud and one by one. Take 15 to 20 minutes.',
-  over: () => 'This viva is over. The next one can be booked.',
+  ahead: (seconds) => t('Begins in {span}', { span: spanInWords(seconds) }),
+  on: () => t('It is time: go through the questions below, aloud and one by one. Take 15 to 20 minutes.'),
+  over: () => t('This viva is over. The next one can be booked.'),
 };
 
 interface BookedVivaProps {
@@ -55,8 +56,8 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
   const keep = () => {
     const text = calendarFile({
       uid: `viva-${bookingId ?? startsAt}@wizlearn`,
-      title: `Viva: ${subject}`,
-      details: ['Answer aloud and by yourself, for 15 to 20 minutes.', ...questions].join('\n'),
+      title: t('Viva: {subject}', { subject }),
+      details: [t('Answer aloud and by yourself, for 15 to 20 minutes.'), ...questions].join('\n'),
       startsAt: new Date(startsAt),
       minutes: VIVA_MINUTES,
       at: new Date(clock.now()),
@@ -68,7 +69,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
       <WaxSeal />
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
-          Your viva
+          {t('Your viva')}
         </Typography>
         <Typography variant="h4" component="p">
           {nameOf(startsAt)}
@@ -84,11 +85,11 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
           startIcon={<CalendarArrowDown size={17} aria-hidden="true" />}
           onClick={keep}
         >
-          Calendar file
+          {t('Calendar file')}
         </Button>
         {phase === 'over' ? (
           <Button variant="contained" onClick={() => viva.send({ type: 'slots.reload' })}>
-            See new slots
+            {t('See new slots')}
           </Button>
         ) : (
           <Button
@@ -98,7 +99,7 @@ export function BookedViva({ slot: { startsAt, bookingId }, subject, questions }
             startIcon={<CalendarX size={17} aria-hidden="true" />}
             onClick={() => viva.send({ type: 'viva.cancel' })}
           >
-            {isCancelling ? 'Cancelling…' : isOffline ? 'Cancel (offline)' : 'Cancel'}
+            {isCancelling ? t('Cancelling…') : t(isOffline ? 'Cancel (offline)' : 'Cancel')}
           </Button>
         )}
       </Box>

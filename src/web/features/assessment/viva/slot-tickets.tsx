@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VivaSlot } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -88,7 +89,7 @@ export function SlotTickets({ slots }: { slots: readonly VivaSlot[] }) {
             <Clock size={17} aria-hidden="true" />
             <span>
               <Day>{day}</Day> <Hour>{time}</Hour>
-              {isPast && ' (has begun)'}
+              {isPast && ` ${t('(has begun)')}`}
             </span>
             <Mark aria-hidden />
           </Ticket>

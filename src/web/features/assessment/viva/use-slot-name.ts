@@ -1,11 +1,16 @@
 import { slotParts } from '#domain/viva-schedule.ts';
+import { languageNow, languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 /** The day and time of a slot as they are called now, where this device is: 'Today' and '2:00 PM'. */
 export function useSlotParts(): (startsAt: string) => { day: string; time: string } {
   const { clock } = useServices();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return (startsAt) => slotParts(new Date(startsAt), new Date(clock.now()), timeZone);
+  return (startsAt) => {
+    const locale = languageNow() === 'English' ? undefined : languageTag();
+    const { day, time } = slotParts(new Date(startsAt), new Date(clock.now()), timeZone, locale);
+    return { day: t(day), time };
+  };
 }
 
 /** 'Today 2:00 PM'. */

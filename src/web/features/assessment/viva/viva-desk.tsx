@@ -6,6 +6,7 @@ import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { useSlotName } from './use-slot-name.ts';
 import { useViva, useVivaRef, VivaProvider } from './viva.context.tsx';
 import {
@@ -33,7 +34,7 @@ function News() {
   const nameOf = useSlotName();
   return (
     <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
-      {refusal && <ErrorNotice title="That did not work" detail={refusal.message} />}
+      {refusal && <ErrorNotice title={t('That did not work')} detail={t(refusal.message)} />}
       {cancelled !== null && !booked && (
         <Alert
           severity="info"
@@ -41,12 +42,13 @@ function News() {
           action={
             canRebook && (
               <Button size="small" color="inherit" onClick={() => viva.send({ type: 'viva.rebook' })}>
-                Undo
+                {t('Undo')}
               </Button>
             )
           }
         >
-          {`Cancelled: ${nameOf(cancelled)}.${canRebook ? '' : ' Its slot is not offered any more; choose another.'}`}
+          {t('Cancelled: {slot}.', { slot: nameOf(cancelled) })}
+          {!canRebook && ` ${t('Its slot is not offered any more; choose another.')}`}
         </Alert>
       )}
     </Box>
@@ -54,9 +56,9 @@ function News() {
 }
 
 function whyNot({ isOffline, isBooked, hasChosen }: Record<'isOffline' | 'isBooked' | 'hasChosen', boolean>) {
-  if (isOffline) return 'You are offline: booking waits until you are back.';
-  if (isBooked) return 'One viva at a time: yours is booked.';
-  return hasChosen ? '' : 'Choose a slot first.';
+  if (isOffline) return t('You are offline: booking waits until you are back.');
+  if (isBooked) return t('One viva at a time: yours is booked.');
+  return hasChosen ? '' : t('Choose a slot first.');
 }
 
 function Ways({ facts }: { facts: VivaFacts }) {
@@ -79,7 +81,7 @@ function Ways({ facts }: { facts: VivaFacts }) {
         startIcon={<CalendarPlus size={18} aria-hidden="true" />}
         onClick={() => viva.send({ type: 'viva.book' })}
       >
-        {phase === 'booking' ? 'Booking…' : 'Schedule'}
+        {t(phase === 'booking' ? 'Booking…' : 'Schedule')}
       </Button>
       <Button
         variant="outlined"
@@ -87,7 +89,7 @@ function Ways({ facts }: { facts: VivaFacts }) {
         startIcon={<CalendarSearch size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        View Schedule
+        {t('View Schedule')}
       </Button>
       {why !== '' && !isBusy && (
         <Typography id={WHY} variant="body2" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { t } from '#web/language/language.ts';
 import { BookedViva } from './booked-viva.tsx';
 import { useViva } from './viva.context.tsx';
 import { selectBooked } from './viva.selectors.ts';
@@ -18,7 +19,7 @@ export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps)
   const booked = useViva(selectBooked);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="my-schedule">
-      <DialogTitle id="my-schedule">Your schedule</DialogTitle>
+      <DialogTitle id="my-schedule">{t('Your schedule')}</DialogTitle>
       <DialogContent>
         {booked ? (
           <BookedViva slot={booked} subject={subject} questions={questions} />
@@ -26,14 +27,14 @@ export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps)
           <EmptyState
             picture="scroll"
             headingLevel="h3"
-            title="Nothing is booked"
-            reason="Choose a slot and press Schedule: your viva will stand here."
+            title={t('Nothing is booked')}
+            reason={t('Choose a slot and press Schedule: your viva will stand here.')}
           />
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { BookedViva } from './booked-viva.tsx';
 import { SlotNames, SlotTickets } from './slot-tickets.tsx';
 import { USUAL_SLOTS } from './usual-slots.ts';
 import { useViva, useVivaRef } from './viva.context.tsx';
-import { selectBooked, selectError, selectPhase, selectSlots } from './viva.selectors.ts';
+import { selectBooked, selectCan, selectError, selectPhase, selectSlots } from './viva.selectors.ts';
 import type { VivaFacts } from './viva-facts.ts';
 
 const UsualSlots = () => (
   <SlotNames>
     {USUAL_SLOTS.map((slot) => (
-      <li key={slot}>{slot}</li>
+      <li key={t(slot)}>{t(slot)}</li>
     ))}
   </SlotNames>
 );
@@ -26,6 +27,7 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
   const slots = useViva(selectSlots);
   const booked = useViva(selectBooked);
   const error = useViva(selectError);
+  const canReload = useViva(selectCan({ type: 'slots.reload' }));
   const reload = () => viva.send({ type: 'slots.reload' });
   if (phase === 'shut') {
     return (
@@ -34,13 +36,13 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
         <Box sx={{ mt: 2 }}>
           <ErrorNotice
             severity="warning"
-            title="You cannot book a viva here yet"
-            detail={error?.message}
+            title={t('You cannot book a viva here yet')}
+            detail={error ? t(error.message) : undefined}
             onRetry={reload}
-            retryLabel="Look again"
+            retryLabel={t('Look again')}
             action={
               <Button component={Link} to={paths.course(courseId)} size="small" variant="outlined">
-                To the course
+                {t('To the course')}
               </Button>
             }
           />
@@ -54,8 +56,8 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
         <UsualSlots />
         <Box sx={{ mt: 2 }}>
           <ErrorNotice
-            title="The slots could not be loaded"
-            detail={error?.message}
+            title={t('The slots could not be loaded')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
           />
@@ -65,7 +67,7 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
   }
   if (slots === null) {
     return (
-      <Box role="status" aria-label="Looking for slots" sx={{ mt: 1.5 }}>
+      <Box role="status" aria-label={t('Looking for slots')} sx={{ mt: 1.5 }}>
         <Skeleton variant="rounded" height={60} />
       </Box>
     );
@@ -81,9 +83,9 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
         <Box sx={{ mt: 2 }}>
           <ErrorNotice
             severity="warning"
-            title="These slots may be out of date"
-            detail={error.message}
-            onRetry={reload}
+            title={t('These slots may be out of date')}
+            detail={t(error.message)}
+            {...(canReload && { onRetry: reload })}
           />
         </Box>
       )}

@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createVivaActors } from './viva.actors.ts';
 
-const VivaContext = createActorContext(vivaBookingMachine);
+const VivaContext = createFlowContext(vivaBookingMachine);
 
 export const useVivaRef = VivaContext.useActorRef;
 export const useViva = VivaContext.useSelector;

@@ -7,6 +7,7 @@ import type { House, HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
+import { t } from '#web/language/language.ts';
 import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
 import { type HouseKey, houseKeys } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -47,16 +48,17 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
   return (
     <Hall aria-labelledby="house-cup" aria-busy={isWaiting} {...nightScheme}>
       <Typography id="house-cup" variant="h3" component="h2">
-        The House Cup
+        {t('The House Cup')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '62ch', color: 'night.muted' }}>
-        Every XP of a student counts for their house. A clan is something else: a small circle across all
-        houses.
+        {t(
+          'Every XP of a student counts for their house. A clan is something else: a small circle across all houses.',
+        )}
       </Typography>
       {isWaiting ? (
         <AppearLate>
           <Box role="status" sx={visuallyHidden}>
-            Hanging up the banners
+            {t('Hanging up the banners')}
           </Box>
           <Banners aria-hidden>
             {houseKeys.map((key) => (
@@ -75,14 +77,14 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
       )}
       {standings.state === 'stale' && (
         <Box sx={{ mt: 2 }}>
-          <AsOf at={standings.at} onRefresh={standings.reload} label="The points" />
+          <AsOf at={standings.at} onRefresh={standings.reload} label={t('The points')} />
         </Box>
       )}
       {standings.state === 'failed' && (
         <Box role="status" sx={{ mt: 2, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2">The points of the cup could not be read.</Typography>
+          <Typography variant="body2">{t('The points of the cup could not be read.')}</Typography>
           <Button size="small" variant="outlined" onClick={standings.reload}>
-            Count again
+            {t('Count again')}
           </Button>
         </Box>
       )}

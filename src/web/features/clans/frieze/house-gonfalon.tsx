@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Crown, Star } from 'lucide-react';
 import { formatCount } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { easing, faces, motion, radii } from '#web/theme/tokens.ts';
 import type { HouseBannerFacts } from './house-standing.ts';
@@ -76,7 +77,7 @@ const Ribbon = styled('span')(({ theme }) => ({
 }));
 
 const membersOf = (members: number): string =>
-  members === 1 ? '1 member' : `${formatCount(members)} members`;
+  t('{count, plural, one {# member} other {# members}}', { count: members });
 
 interface HouseGonfalonProps {
   banner: HouseBannerFacts;
@@ -95,7 +96,7 @@ export function HouseGonfalon({ banner, isMine }: HouseGonfalonProps) {
           {name}
         </Typography>
         <Typography variant="caption" component="p">
-          {mascot}
+          {t(mascot)}
         </Typography>
         <Box component="p" sx={{ m: 0, mt: 1 }}>
           <Box
@@ -112,27 +113,27 @@ export function HouseGonfalon({ banner, isMine }: HouseGonfalonProps) {
             {xp === null ? '–' : formatCount(xp)}
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
-            {xp === null ? 'points not known' : 'cup points'}
+            {t(xp === null ? 'points not known' : 'cup points')}
           </Box>
         </Box>
         {members !== null && weekXp !== null && (
           <Typography variant="caption" component="p">
             {membersOf(members)}
             <br />
-            {weekXp === 0 ? 'none this week' : `+${formatCount(weekXp)} this week`}
+            {weekXp === 0 ? t('none this week') : t('+{points} this week', { points: formatCount(weekXp) })}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.75, mt: 1 }}>
           {isMine && (
             <Ribbon>
               <Star size={13} aria-hidden />
-              My house
+              {t('My house')}
             </Ribbon>
           )}
           {isLeading && (
             <Ribbon>
               <Crown size={13} aria-hidden />
-              Leads the cup
+              {t('Leads the cup')}
             </Ribbon>
           )}
         </Box>

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Clan } from '#contract/contract.ts';
 import { suggestClans } from '#domain/clan-choice.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectClans } from '../clan-membership.selectors.ts';
@@ -52,7 +53,7 @@ function FoundButton() {
       startIcon={<Flag size={18} aria-hidden />}
       onClick={() => membership.send({ type: 'clan.found' })}
     >
-      Found a clan
+      {t('Found a clan')}
     </Button>
   );
 }
@@ -73,11 +74,12 @@ export function ClanBrowser() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Box sx={{ flex: '1 1 20rem' }}>
             <Typography id="find-a-clan" variant="h2">
-              Find your circle
+              {t('Find your circle')}
             </Typography>
             <Typography sx={{ mt: 0.5, maxWidth: '58ch', color: 'text.secondary' }}>
-              Up to twelve students who keep each other company and aim at a goal each week. You can be in one
-              clan at a time, and leave it whenever you like.
+              {t(
+                'Up to twelve students who keep each other company and aim at a goal each week. You can be in one clan at a time, and leave it whenever you like.',
+              )}
             </Typography>
           </Box>
           <FoundButton />
@@ -85,13 +87,13 @@ export function ClanBrowser() {
         {clans.length === 0 && (
           <EmptyState
             picture="lantern"
-            title="There is no clan yet"
-            reason="Somebody has to light the first lantern. Found a clan, and others can join you."
+            title={t('There is no clan yet')}
+            reason={t('Somebody has to light the first lantern. Found a clan, and others can join you.')}
             headingLevel="h3"
           />
         )}
         {suggested.length > 0 && !isFiltered(filters) && (
-          <Suggestions aria-label="Suggested for you">
+          <Suggestions aria-label={t('Suggested for you')}>
             {suggested.map((clan) => (
               <li key={clan._id}>
                 <SuggestedClan clan={clan} />
@@ -103,21 +105,21 @@ export function ClanBrowser() {
       {clans.length > 0 && (
         <Box component="section" aria-labelledby="all-clans">
           <Typography id="all-clans" variant="h3" component="h2" sx={{ mb: 2 }}>
-            All clans
+            {t('All clans')}
           </Typography>
           <ClanFilterBar filters={filters} onChange={apply} />
           <Box component="p" role="status" sx={visuallyHidden}>
-            {chosen.length === 1 ? '1 clan' : `${chosen.length} clans`}
+            {t('{count, plural, one {# clan} other {# clans}}', { count: chosen.length })}
           </Box>
           {chosen.length === 0 ? (
             <EmptyState
               picture="telescope"
-              title="No clan fits these filters"
-              reason="Try another word, or look at all of them again."
+              title={t('No clan fits these filters')}
+              reason={t('Try another word, or look at all of them again.')}
               headingLevel="h3"
               action={
                 <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>
-                  Clear filters
+                  {t('Clear filters')}
                 </Button>
               }
             />

@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { t } from '#web/language/language.ts';
 import { trackNames, tracks } from '../tracks.ts';
 import type { ClanFilters } from './clan-filters.ts';
 
@@ -29,8 +30,8 @@ export function ClanFilterBar({ filters, onChange }: ClanFilterBarProps) {
         type="search"
         size="small"
         defaultValue={filters.q}
-        placeholder="Search by name, motto or language"
-        inputProps={{ 'aria-label': 'Search clans', maxLength: 60 }}
+        placeholder={t('Search by name, motto or language')}
+        inputProps={{ 'aria-label': t('Search clans'), maxLength: 60 }}
         onChange={({ target }) => onChange({ ...filters, q: target.value })}
         sx={{ flex: '1 1 16rem' }}
         startAdornment={
@@ -42,19 +43,19 @@ export function ClanFilterBar({ filters, onChange }: ClanFilterBarProps) {
       <ToggleButtonGroup
         exclusive
         value={filters.track}
-        aria-label="Track"
+        aria-label={t('Track')}
         onChange={(_, track: ClanFilters['track'] | null) => track && onChange({ ...filters, track })}
         sx={{ flexWrap: 'wrap' }}
       >
-        <ToggleButton value="all">All</ToggleButton>
+        <ToggleButton value="all">{t('All')}</ToggleButton>
         {tracks.map((track) => (
           <ToggleButton key={track} value={track}>
-            {trackNames[track]}
+            {t(trackNames[track])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <FormControlLabel
-        label="With a free seat"
+        label={t('With a free seat')}
         control={
           <Checkbox
             checked={filters.withRoom}

@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CLAN_MOTTO_LENGTH, CLAN_NAME_LENGTH } from '#domain/clan-form.ts';
 import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import type { ClanFoundingRef } from '../clan-membership.context.tsx';
 import {
@@ -23,6 +24,8 @@ import {
   selectMotto,
   selectName,
 } from '../clan-membership.selectors.ts';
+
+const MOTTO_HINT = msg('What you want to be known for, in one line');
 
 /** Name and motto of a new clan; its pennant is drawn while the name is being written. */
 export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
@@ -46,44 +49,45 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="found-a-clan">
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle id="found-a-clan">Found a clan</DialogTitle>
+        <DialogTitle id="found-a-clan">{t('Found a clan')}</DialogTitle>
         <DialogContent>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: 'center', mb: 3 }}>
             <ClanPennant name={name} size={84} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Your pennant is drawn from the name: another name, another pennant. The name stays, the motto
-              can be changed. Everybody sees both, so leave out anything private.
+              {t(
+                'Your pennant is drawn from the name: another name, another pennant. The name stays, the motto can be changed. Everybody sees both, so leave out anything private.',
+              )}
             </Typography>
           </Stack>
           <Stack sx={{ gap: 2.5 }}>
             <TextField
-              label="Name"
+              label={t('Name')}
               required
               autoFocus
               value={name}
               disabled={isBusy}
               inputRef={nameInput}
               error={faults.name !== undefined}
-              helperText={faults.name ?? `${CLAN_NAME_LENGTH.min} to ${CLAN_NAME_LENGTH.max} letters`}
+              helperText={faults.name ? t(faults.name) : t('{min} to {max} letters', CLAN_NAME_LENGTH)}
               slotProps={{ htmlInput: { maxLength: CLAN_NAME_LENGTH.max, autoComplete: 'off' } }}
               onChange={({ target }) => founding.send({ type: 'name.change', text: target.value })}
             />
             <TextField
-              label="Motto (optional)"
+              label={t('Motto (optional)')}
               value={motto}
               disabled={isBusy}
               inputRef={mottoInput}
               error={faults.motto !== undefined}
-              helperText={faults.motto ?? 'What you want to be known for, in one line'}
+              helperText={t(faults.motto ?? MOTTO_HINT)}
               slotProps={{ htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' } }}
               onChange={({ target }) => founding.send({ type: 'motto.change', text: target.value })}
             />
             {error && (
               <Alert severity="error" role="alert">
-                {error.message}{' '}
+                {t(error.message)}{' '}
                 {error.code === 'no-profile' && (
                   <MuiLink component={Link} to={paths.profileSetup}>
-                    Fill in your profile
+                    {t('Fill in your profile')}
                   </MuiLink>
                 )}
               </Alert>
@@ -92,10 +96,10 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" disabled={isBusy} onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? 'Founding…' : 'Found the clan'}
+            {t(isBusy ? 'Founding…' : 'Found the clan')}
           </Button>
         </DialogActions>
       </Box>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Clan } from '#contract/contract.ts';
 import { hasRoom } from '#domain/clan-choice.ts';
+import { t } from '#web/language/language.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectJoining } from '../clan-membership.selectors.ts';
 import { useServerControl } from '../use-server-control.ts';
@@ -17,10 +18,14 @@ export function JoinButton({ clan }: { clan: Clan }) {
       disabled={isFull || disabled}
       {...control}
       aria-busy={isJoining}
-      aria-label={isFull ? `${clan.name} is full: all ${clan.capacity} seats are taken` : `Join ${clan.name}`}
+      aria-label={
+        isFull
+          ? t('{clan} is full: all {capacity} seats are taken', { clan: clan.name, capacity: clan.capacity })
+          : t('Join {clan}', { clan: clan.name })
+      }
       onClick={() => membership.send({ type: 'clan.join', id: clan._id })}
     >
-      {isFull ? 'Full' : isJoining ? 'Joining…' : 'Join'}
+      {isFull ? t('Full') : t(isJoining ? 'Joining…' : 'Join')}
     </Button>
   );
 }

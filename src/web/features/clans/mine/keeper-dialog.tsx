@@ -12,6 +12,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Clan } from '#contract/contract.ts';
 import { CLAN_MOTTO_LENGTH } from '#domain/clan-form.ts';
+import { msg, t } from '#web/language/language.ts';
 import type { ClanKeepingRef } from '../clan-membership.context.tsx';
 import {
   selectFaults,
@@ -21,6 +22,9 @@ import {
   selectMotto,
   selectSeat,
 } from '../clan-membership.selectors.ts';
+
+const MOTTO_HINT = msg('Everybody sees it, so leave out anything private');
+const GOAL_HINT = msg('What you want to earn together each week; empty for no goal');
 
 interface KeeperFormProps {
   keeping: ClanKeepingRef;
@@ -48,14 +52,14 @@ function KeeperForm({ keeping, title, action, busyAction, onSubmit, children }: 
             {children}
             {error && (
               <Alert severity="error" role="alert">
-                {error.message}
+                {t(error.message)}
               </Alert>
             )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" disabled={isBusy} onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? busyAction : action}
@@ -74,18 +78,18 @@ function TextsForm({ keeping, clan }: KeeperDialogProps) {
   return (
     <KeeperForm
       keeping={keeping}
-      title={`Look after ${clan.name}`}
-      action="Save"
-      busyAction="Saving…"
+      title={t('Look after {clan}', { clan: clan.name })}
+      action={t('Save')}
+      busyAction={t('Saving…')}
       onSubmit={() => keeping.send({ type: 'clan.save' })}
     >
       <TextField
-        label="Motto"
+        label={t('Motto')}
         autoFocus
         value={motto}
         disabled={isBusy}
         error={faults.motto !== undefined}
-        helperText={faults.motto ?? 'Everybody sees it, so leave out anything private'}
+        helperText={t(faults.motto ?? MOTTO_HINT)}
         slotProps={{
           htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' },
           formHelperText: { role: faults.motto ? 'alert' : undefined },
@@ -93,11 +97,11 @@ function TextsForm({ keeping, clan }: KeeperDialogProps) {
         onChange={({ target }) => keeping.send({ type: 'motto.change', text: target.value })}
       />
       <TextField
-        label="Goal of the week (XP)"
+        label={t('Goal of the week (XP)')}
         value={goal}
         disabled={isBusy}
         error={faults.weekGoalXp !== undefined}
-        helperText={faults.weekGoalXp ?? 'What you want to earn together each week; empty for no goal'}
+        helperText={t(faults.weekGoalXp ?? GOAL_HINT)}
         slotProps={{
           htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' },
           formHelperText: { role: faults.weekGoalXp ? 'alert' : undefined },
@@ -117,17 +121,20 @@ interface KeeperDialogProps {
 export function KeeperDialog({ keeping, clan }: KeeperDialogProps) {
   const seat = useSelector(keeping, selectSeat);
   if (seat === null) return <TextsForm keeping={keeping} clan={clan} />;
-  const successor = clan.members.find((member) => member.seat === seat)?.name ?? `Seat ${seat}`;
+  const successor = clan.members.find((member) => member.seat === seat)?.name ?? t('Seat {seat}', { seat });
   return (
     <KeeperForm
       keeping={keeping}
-      title={`Hand ${clan.name} to ${successor}?`}
-      action="Hand over"
-      busyAction="Handing over…"
+      title={t('Hand {clan} to {successor}?', { clan: clan.name, successor })}
+      action={t('Hand over')}
+      busyAction={t('Handing over…')}
       onSubmit={() => keeping.send({ type: 'keeper.confirm' })}
     >
       <Typography>
-        {`From then on ${successor} looks after the motto and the goal. You stay a member, and only ${successor} can give the clan back to you.`}
+        {t(
+          'From then on {successor} looks after the motto and the goal. You stay a member, and only {successor} can give the clan back to you.',
+          { successor },
+        )}
       </Typography>
     </KeeperForm>
   );

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Clan } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectIsAskingToLeave, selectIsLeaving } from '../clan-membership.selectors.ts';
 
@@ -12,12 +13,17 @@ import { selectIsAskingToLeave, selectIsLeaving } from '../clan-membership.selec
 function consequenceOf({ size, isKeeper, keeper, members }: Clan): string {
   const isOfAcademy = keeper === null;
   if (size === 1 && !isOfAcademy) {
-    return 'You are its last member: without you the clan is dissolved, and its name is free for others. This cannot be undone.';
+    return t(
+      'You are its last member: without you the clan is dissolved, and its name is free for others. This cannot be undone.',
+    );
   }
   if (isKeeper) {
-    return `${members[1]?.name ?? 'The longest-standing member'} has been here longest after you and becomes keeper. You can come back while a seat is free, as a member.`;
+    return t(
+      '{name} has been here longest after you and becomes keeper. You can come back while a seat is free, as a member.',
+      { name: members[1]?.name ?? t('The longest-standing member') },
+    );
   }
-  return 'Your seat is free for somebody else. You can come back while there is one.';
+  return t('Your seat is free for somebody else. You can come back while there is one.');
 }
 
 /** The question before leaving. */
@@ -28,16 +34,16 @@ export function LeaveDialog({ clan }: { clan: Clan }) {
   const cancel = () => membership.send({ type: 'leave.cancel' });
   return (
     <Dialog open={isOpen} onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="leave-the-clan">
-      <DialogTitle id="leave-the-clan">Leave {clan.name}?</DialogTitle>
+      <DialogTitle id="leave-the-clan">{t('Leave {clan}?', { clan: clan.name })}</DialogTitle>
       <DialogContent>
         <Typography>{consequenceOf(clan)}</Typography>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-          The XP you earned stays yours and your house’s.
+          {t('The XP you earned stays yours and your house’s.')}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={isLeaving} onClick={cancel} autoFocus>
-          Stay
+          {t('Stay')}
         </Button>
         <Button
           variant="contained"
@@ -46,7 +52,7 @@ export function LeaveDialog({ clan }: { clan: Clan }) {
           aria-busy={isLeaving}
           onClick={() => membership.send({ type: 'leave.confirm' })}
         >
-          {isLeaving ? 'Leaving…' : 'Leave'}
+          {t(isLeaving ? 'Leaving…' : 'Leave')}
         </Button>
       </DialogActions>
     </Dialog>

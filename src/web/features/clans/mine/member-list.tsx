@@ -7,6 +7,7 @@ import { KeyRound } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
 import { AvatarArt } from '#web/components/avatar-art.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useClanRef } from '../clan-membership.context.tsx';
 import { useServerControl } from '../use-server-control.ts';
@@ -53,7 +54,7 @@ function Member({ member, isKeeper, isMe, canReceive }: MemberProps) {
           {isMe && (
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
               {' '}
-              (you)
+              {t('(you)')}
             </Box>
           )}
         </Typography>
@@ -63,20 +64,20 @@ function Member({ member, isKeeper, isMe, canReceive }: MemberProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
         >
           {house && <HouseCrest house={house} size={18} />}
-          {`${member.house ?? 'No house yet'} · seat ${member.seat}`}
+          {`${member.house ?? t('No house yet')} · ${t('seat {seat}', { seat: member.seat })}`}
         </Typography>
       </Box>
       {isKeeper && (
-        <Chip size="small" color="gold" icon={<KeyRound size={14} aria-hidden />} label="Keeper" />
+        <Chip size="small" color="gold" icon={<KeyRound size={14} aria-hidden />} label={t('Keeper')} />
       )}
       {canReceive && (
         <Button
           size="small"
           {...control}
-          aria-label={`Make ${member.name} keeper`}
+          aria-label={t('Make {name} keeper', { name: member.name })}
           onClick={() => membership.send({ type: 'clan.handOver', seat: member.seat })}
         >
-          Make keeper
+          {t('Make keeper')}
         </Button>
       )}
     </li>
@@ -92,7 +93,7 @@ interface MemberListProps {
 /** Everybody at the table: the keeper first, then by how long they have been here. */
 export function MemberList({ clan, mySeat }: MemberListProps) {
   return (
-    <Members aria-label={`Members of ${clan.name}`}>
+    <Members aria-label={t('Members of {clan}', { clan: clan.name })}>
       {clan.members.map((member, index) => (
         <Member
           key={member.seat}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { DoorOpen, PenLine } from 'lucide-react';
 import type { Clan, UserDetails } from '#contract/contract.ts';
 import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
@@ -55,7 +56,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
         <ClanPennant name={clan.name} size={104} />
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Typography variant="overline" component="p" sx={{ color: 'night.gold' }}>
-            My clan
+            {t('My clan')}
           </Typography>
           <Typography id="my-clan" variant="h2">
             {clan.name}
@@ -73,7 +74,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
             startIcon={<PenLine size={17} aria-hidden />}
             onClick={() => membership.send({ type: 'clan.edit' })}
           >
-            Edit
+            {t('Edit')}
           </Button>
         )}
       </Head>
@@ -84,7 +85,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
         </Box>
         <Box>
           <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
-            At the table
+            {t('At the table')}
           </Typography>
           <ClanFacts clan={clan} />
           <Box sx={{ mt: 1.5 }}>
@@ -104,7 +105,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
             }}
           >
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`${keeperOf(clan)}. Others see names and houses, never scores.`}
+              {t('{keeper}. Others see names and houses, never scores.', { keeper: keeperOf(clan) })}
             </Typography>
             <Button
               variant="outlined"
@@ -112,7 +113,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
               startIcon={<DoorOpen size={17} aria-hidden />}
               onClick={() => membership.send({ type: 'clan.leave' })}
             >
-              Leave the clan
+              {t('Leave the clan')}
             </Button>
           </Box>
         </Box>

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
 import { formatCount } from '#web/components/community/figures.ts';
-
-const unseen = 'The sum is shown from three members on, so that nobody’s own score can be read from it.';
+import { t } from '#web/language/language.ts';
 
 function Earned({ xp, goal }: { xp: number; goal: number }) {
   const isReached = xp >= goal;
@@ -15,7 +14,7 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
         variant="determinate"
         color="secondary"
         value={Math.min(100, (xp / goal) * 100)}
-        aria-label="XP of this week towards the goal"
+        aria-label={t('XP of this week towards the goal')}
         sx={{ height: 12, '& .MuiLinearProgress-bar': { bgcolor: 'gold.main' } }}
       />
       <Typography
@@ -24,8 +23,12 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
       >
         {isReached && <CircleCheck size={16} aria-hidden />}
         {isReached
-          ? `Reached: ${formatCount(xp)} of ${formatCount(goal)} XP together`
-          : `${formatCount(xp)} of ${formatCount(goal)} XP together, ${formatCount(goal - xp)} to go`}
+          ? t('Reached: {xp} of {goal} XP together', { xp: formatCount(xp), goal: formatCount(goal) })
+          : t('{xp} of {goal} XP together, {left} to go', {
+              xp: formatCount(xp),
+              goal: formatCount(goal),
+              left: formatCount(goal - xp),
+            })}
       </Typography>
     </>
   );
@@ -34,27 +37,29 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
 /** What the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
   const hint = isKeeper
-    ? 'Set one with Edit: something all of you can reach with a lesson a day.'
+    ? t('Set one with Edit: something all of you can reach with a lesson a day.')
     : keeper === null
-      ? 'A circle of the academy has no keeper, so nobody sets one.'
-      : `${keeper} can set one.`;
+      ? t('A circle of the academy has no keeper, so nobody sets one.')
+      : t('{keeper} can set one.', { keeper });
   return (
     <Box component="section" aria-labelledby="week-goal">
       <Typography id="week-goal" variant="h6" component="h3" sx={{ mb: 1 }}>
-        {weekGoalXp === null ? 'This week' : `This week: ${formatCount(weekGoalXp)} XP`}
+        {weekGoalXp === null ? t('This week') : t('This week: {goal} XP', { goal: formatCount(weekGoalXp) })}
       </Typography>
       {weekXp !== null && weekGoalXp !== null && <Earned xp={weekXp} goal={weekGoalXp} />}
       {weekXp !== null && weekGoalXp === null && (
-        <Typography variant="body2">{`${formatCount(weekXp)} XP together since Monday.`}</Typography>
+        <Typography variant="body2">
+          {t('{xp} XP together since Monday.', { xp: formatCount(weekXp) })}
+        </Typography>
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {unseen}
+          {t('The sum is shown from three members on, so that nobody’s own score can be read from it.')}
         </Typography>
       )}
       {weekGoalXp === null && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {`There is no goal. ${hint}`}
+          {t('There is no goal. {hint}', { hint })}
         </Typography>
       )}
     </Box>

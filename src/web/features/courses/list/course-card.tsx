@@ -10,6 +10,7 @@ import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
 import { percentOf } from '../course-filters.ts';
@@ -44,9 +45,6 @@ const Facts = styled('ul')(({ theme }) => ({
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
 }));
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
 const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -69,7 +67,11 @@ export function CourseCard({ course, enrollment }: CourseCardProps) {
           <CategoryBadge category={course.category} />
           {enrollment && (
             <Box sx={{ display: 'flex', mb: { xs: 0, sm: -2.5 } }}>
-              <ProgressRing value={percentOf(enrollment)} label={`My progress in ${course.name}`} size={48} />
+              <ProgressRing
+                value={percentOf(enrollment)}
+                label={t('My progress in {name}', { name: course.name })}
+                size={48}
+              />
             </Box>
           )}
         </Stack>
@@ -94,11 +96,11 @@ export function CourseCard({ course, enrollment }: CourseCardProps) {
         <Facts>
           <li>
             <Users size={15} aria-hidden />
-            {counted(course.enrolledCount, 'student', 'students')}
+            {t('{count, plural, one {# student} other {# students}}', { count: course.enrolledCount })}
           </li>
           <li>
             <BookOpen size={15} aria-hidden />
-            {counted(course.subjectCount, 'subject', 'subjects')}
+            {t('{count, plural, one {# subject} other {# subjects}}', { count: course.subjectCount })}
           </li>
         </Facts>
         <Stack
@@ -127,7 +129,7 @@ export function CourseCard({ course, enrollment }: CourseCardProps) {
             }}
           >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {enrollment ? 'Continue' : 'Look inside'}
+              {t(enrollment ? 'Continue' : 'Look inside')}
             </Box>
             <ArrowRight size={16} />
           </Typography>

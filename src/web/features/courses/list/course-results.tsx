@@ -6,6 +6,7 @@ import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { CourseCard } from './course-card.tsx';
 
@@ -32,16 +33,16 @@ export function CourseResults({ courses, enrollments, onClear }: CourseResultsPr
   return (
     <>
       <Box component="p" role="status" sx={visuallyHidden}>
-        {courses.length === 1 ? '1 course' : `${courses.length} courses`}
+        {t('{count, plural, one {# course} other {# courses}}', { count: courses.length })}
       </Box>
       {courses.length === 0 ? (
         <EmptyState
           picture="telescope"
-          title="No course fits these filters"
-          reason="Try another word, or look at all categories again."
+          title={t('No course fits these filters')}
+          reason={t('Try another word, or look at all categories again.')}
           action={
             <Button variant="outlined" onClick={onClear}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           }
         />
@@ -66,7 +67,7 @@ export function CourseSkeletons() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        Fetching the courses
+        {t('Fetching the courses')}
       </Typography>
       <Grid aria-hidden>
         {['one', 'two', 'three', 'four'].map((key) => (

@@ -9,6 +9,7 @@ import Tabs from '@mui/material/Tabs';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
+import { msg, t } from '#web/language/language.ts';
 import { type CourseFilters, courseSorts } from '../course-filters.ts';
 
 interface FilterBarProps {
@@ -17,7 +18,12 @@ interface FilterBarProps {
   onChange: (change: Partial<CourseFilters>) => void;
 }
 
-const SORT_NAMES = { popular: 'Most popular', new: 'Newest', progress: 'My progress', name: 'Name' } as const;
+const SORT_NAMES = {
+  popular: msg('Most popular'),
+  new: msg('Newest'),
+  progress: msg('My progress'),
+  name: msg('Name'),
+} as const;
 
 const SORT_ID = 'course-order';
 
@@ -38,8 +44,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           type="search"
           size="small"
           defaultValue={filters.q}
-          placeholder="Search by name, topic or dean"
-          inputProps={{ 'aria-label': 'Search courses', maxLength: 100 }}
+          placeholder={t('Search by name, topic or dean')}
+          inputProps={{ 'aria-label': t('Search courses'), maxLength: 100 }}
           onChange={({ target }) => onChange({ q: target.value })}
           startAdornment={
             <InputAdornment position="start">
@@ -49,11 +55,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
         <FormControl size="small">
           <InputLabel htmlFor={SORT_ID} variant="outlined" shrink>
-            Sort by
+            {t('Sort by')}
           </InputLabel>
           <NativeSelect
             value={filters.sort}
-            input={<OutlinedInput label="Sort by" notched />}
+            input={<OutlinedInput label={t('Sort by')} notched />}
             inputProps={{ id: SORT_ID }}
             onChange={({ target }) => {
               const sort = courseSorts.find((known) => known === target.value);
@@ -62,7 +68,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           >
             {courseSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {SORT_NAMES[sort]}
+                {t(SORT_NAMES[sort])}
               </option>
             ))}
           </NativeSelect>
@@ -73,14 +79,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChange={(_, category: CourseFilters['category']) => onChange({ category })}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Categories"
+        aria-label={t('Categories')}
       >
-        <Tab value="all" label="All" id="category-all" aria-controls={PANEL_ID} />
+        <Tab value="all" label={t('All')} id="category-all" aria-controls={PANEL_ID} />
         {courseCategories.map((category) => (
           <Tab
             key={category}
             value={category}
-            label={categoryNames[category]}
+            label={t(categoryNames[category])}
             id={`category-${category}`}
             aria-controls={PANEL_ID}
           />

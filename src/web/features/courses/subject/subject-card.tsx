@@ -10,6 +10,7 @@ import { ArrowRight, ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { Teacher } from '#web/components/learning/teacher.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { readingTime } from '../reading-time.ts';
 import { Syllabus } from './syllabus.tsx';
@@ -23,22 +24,24 @@ interface SubjectCardProps {
 }
 
 /** The texts of spec §8 while nobody teaches a subject yet. */
-const TO_BE_DECIDED = { name: 'Professor TBD', tagline: 'Professor will be assigned soon', image: '' };
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const toBeDecided = () => ({
+  name: t('Professor TBD'),
+  tagline: t('Professor will be assigned soon'),
+  image: '',
+});
 
 /** The other places of a subject, in small print. */
 function QuietWays({ subject: { _id, name } }: { subject: SubjectSummary }) {
   const ways = [
-    { words: 'Practice quiz', to: paths.quiz(_id) },
-    { words: 'Notes', to: paths.notes(_id) },
-    { words: 'Resources', to: paths.resource(_id) },
+    { words: t('Practice quiz'), to: paths.quiz(_id) },
+    { words: t('Notes'), to: paths.notes(_id) },
+    { words: t('Resources'), to: paths.resource(_id) },
   ];
   return (
     <Stack direction="row" sx={{ mt: 'auto', pt: 1, columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
       {ways.map(({ words, to }) => (
         <MuiLink
-          key={words}
+          key={to}
           component={Link}
           to={to}
           variant="body2"
@@ -54,10 +57,11 @@ function QuietWays({ subject: { _id, name } }: { subject: SubjectSummary }) {
 
 /** One subject of a course: who teaches it, how much it is, how far one is, and the two ways in. */
 export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps) {
-  const { name, tagline, image } = subject.professor ?? TO_BE_DECIDED;
+  const { name, tagline, image } = subject.professor ?? toBeDecided();
   const share = subject.subtopicCount === 0 ? 0 : (subject.completedSubtopics / subject.subtopicCount) * 100;
   const isCompleted = subject.subtopicCount > 0 && subject.completedSubtopics === subject.subtopicCount;
-  const way = isCompleted ? 'Read again' : subject.completedSubtopics > 0 ? 'Continue learning' : 'Start';
+  const goesOn = subject.completedSubtopics > 0;
+  const way = isCompleted ? t('Read again') : t(goesOn ? 'Continue learning' : 'Start');
   const reasonId = `why-locked-${subject._id}`;
   return (
     <Card component="article" aria-label={subject.name}>
@@ -73,8 +77,8 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
           <Typography sx={{ color: 'text.secondary' }}>{subject.description}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
-              counted(subject.chapterCount, 'chapter', 'chapters'),
-              counted(subject.subtopicCount, 'lesson', 'lessons'),
+              t('{count, plural, one {# chapter} other {# chapters}}', { count: subject.chapterCount }),
+              t('{count, plural, one {# lesson} other {# lessons}}', { count: subject.subtopicCount }),
               readingTime(subject.minutes),
             ].join(' · ')}
           </Typography>
@@ -88,13 +92,16 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
             <Box sx={{ mb: 1 }}>
               <Typography variant="body2" component="p" sx={{ mb: 0.75 }}>
                 {isCompleted
-                  ? `Completed: all ${subject.subtopicCount} lessons`
-                  : `${subject.completedSubtopics} of ${subject.subtopicCount} completed`}
+                  ? t('Completed: all {all} lessons', { all: subject.subtopicCount })
+                  : t('{done} of {all} completed', {
+                      done: subject.completedSubtopics,
+                      all: subject.subtopicCount,
+                    })}
               </Typography>
               <LinearProgress
                 variant="determinate"
                 value={share}
-                aria-label={`My progress in ${subject.name}`}
+                aria-label={t('My progress in {name}', { name: subject.name })}
               />
             </Box>
           )}
@@ -114,10 +121,10 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
                 component={Link}
                 to={paths.assignments({ courseId: subject.courseId, subjectId: subject._id })}
                 variant="outlined"
-                aria-label={`Assessment Center: ${subject.name}`}
+                aria-label={`${t('Assessment Center')}: ${subject.name}`}
                 startIcon={<ClipboardList size={18} aria-hidden />}
               >
-                Assessment Center
+                {t('Assessment Center')}
               </Button>
               <WeeklyLine subject={subject} />
             </>
@@ -130,10 +137,10 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
                 startIcon={<ClipboardList size={18} aria-hidden />}
                 sx={{ '&&': { color: 'text.disabled', borderStyle: 'dashed', cursor: 'not-allowed' } }}
               >
-                Assessment Center
+                {t('Assessment Center')}
               </Button>
               <Typography id={reasonId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                Opens when you enrol.
+                {t('Opens when you enrol.')}
               </Typography>
             </>
           )}

@@ -10,6 +10,7 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { motion } from '#web/theme/tokens.ts';
@@ -44,8 +45,8 @@ function Tree({ subject }: { subject: SubjectSummary }) {
   if (chapters.data === null && chapters.state === 'failed') {
     return (
       <ErrorNotice
-        title="The syllabus could not be loaded"
-        detail={`${chapters.error?.message ?? ''} You can begin all the same.`}
+        title={t('The syllabus could not be loaded')}
+        detail={t('{problem} You can begin all the same.', { problem: t(chapters.error?.message ?? '') })}
         requestId={chapters.error?.requestId}
         onRetry={chapters.reload}
       />
@@ -55,7 +56,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
     return (
       <AppearLate>
         <Box role="status" sx={visuallyHidden}>
-          Fetching the syllabus
+          {t('Fetching the syllabus')}
         </Box>
         {[64, 52, 58, 40].map((width) => (
           <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />
@@ -64,18 +65,20 @@ function Tree({ subject }: { subject: SubjectSummary }) {
     );
   }
   if (chapters.data.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>The chapters are being written.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('The chapters are being written.')}</Typography>;
   }
   return (
     <>
-      {chapters.state === 'stale' && <AsOf at={chapters.at} onRefresh={chapters.reload} label="Syllabus" />}
+      {chapters.state === 'stale' && (
+        <AsOf at={chapters.at} onRefresh={chapters.reload} label={t('Syllabus')} />
+      )}
       <SubjectTree
         subjectId={subjectId}
         courseId={courseId}
         chapters={chapters.data}
         currentId={null}
         isWide
-        label={`Syllabus of ${subject.name}`}
+        label={t('Syllabus of {subject}', { subject: subject.name })}
       />
     </>
   );
@@ -96,8 +99,10 @@ export function Syllabus({ subject, isOpen }: { subject: SubjectSummary; isOpen:
       <summary>
         <ListTree size={18} aria-hidden />
         <span>
-          Syllabus
-          <Box component="span" sx={visuallyHidden}>{` of ${subject.name}`}</Box>
+          <span aria-hidden>{t('Syllabus')}</span>
+          <Box component="span" sx={visuallyHidden}>
+            {t('Syllabus of {subject}', { subject: subject.name })}
+          </Box>
         </span>
         <ChevronDown size={20} aria-hidden />
       </summary>

@@ -8,6 +8,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { readWeekly } from '#web/api/weekly.actors.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 /** How this week's quiz of a subject stands, below the way to it. */
@@ -19,9 +20,9 @@ export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject:
   if (data === null && state === 'failed') {
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        This week’s quiz could not be looked up.{' '}
+        {t('This week’s quiz could not be looked up.')}{' '}
         <Button size="small" onClick={reload} sx={{ minWidth: 0, px: 0.75 }}>
-          Retry
+          {t('Retry')}
         </Button>
       </Typography>
     );
@@ -44,7 +45,7 @@ export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject:
       <Sign size={16} aria-hidden />
       <span>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          Weekly quiz:
+          {t('Weekly quiz:')}
         </Box>{' '}
         {text.charAt(0).toLowerCase() + text.slice(1)}
       </span>

@@ -2,6 +2,7 @@ import type { NextSubtopic, ProgressSummary, ReviewCard } from '#contract/contra
 import { deckOf } from '#domain/review-deck.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import type { QuizOfTheWeek } from '../home.actors.ts';
 
@@ -22,20 +23,24 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   const { queue, nextDueAt } = deckOf(cards, now);
   const due = queue.length;
   if (due > 0) {
-    const count = due === MOST_CARDS ? `${due} cards or more` : due === 1 ? '1 card' : `${due} cards`;
     return {
-      title: `${count} to review`,
-      text: 'A few minutes keep them in mind.',
+      title:
+        due === MOST_CARDS
+          ? t('{due} cards or more to review', { due })
+          : t('{due, plural, one {# card} other {# cards}} to review', { due }),
+      text: t('A few minutes keep them in mind.'),
       state: 'open',
       to: REVIEW,
     };
   }
   if (nextDueAt === null) {
-    const text = 'Cards come from the questions you miss.';
-    return { title: 'No cards yet', text, state: 'later', to: null };
+    const text = t('Cards come from the questions you miss.');
+    return { title: t('No cards yet'), text, state: 'later', to: null };
   }
-  const text = `The next card comes in ${spanInWords((Date.parse(nextDueAt) - now) / 1000)}.`;
-  return { title: 'All reviewed', text, state: 'done', to: REVIEW };
+  const text = t('The next card comes in {time}.', {
+    time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
+  });
+  return { title: t('All reviewed'), text, state: 'done', to: REVIEW };
 }
 
 export const lessonItem = (next: NextSubtopic | null): PlanItem =>
@@ -47,16 +52,16 @@ export const lessonItem = (next: NextSubtopic | null): PlanItem =>
         to: paths.lesson(next.subjectId, next.subtopicId),
       }
     : {
-        title: 'All lessons are read',
-        text: 'Choose another course when you like.',
+        title: t('All lessons are read'),
+        text: t('Choose another course when you like.'),
         state: 'done',
         to: paths.courses,
       };
 
 export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
   if (!quiz) {
-    const text = 'It opens with the first lesson you understand.';
-    return { title: 'No quiz yet', text, state: 'later', to: null };
+    const text = t('It opens with the first lesson you understand.');
+    return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
   const { assessment, place } = quiz;
   const { text, isDone } = weeklyNews(assessment);
@@ -72,20 +77,22 @@ export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
 export function firstSteps({ nextRecommended: next }: Pick<ProgressSummary, 'nextRecommended'>): PlanItem[] {
   return [
     {
-      title: 'Find your course',
-      text: next ? `You chose one with ${next.subjectName}.` : 'Look around, then enrol in one.',
+      title: t('Find your course'),
+      text: next
+        ? t('You chose one with {subject}.', { subject: next.subjectName })
+        : t('Look around, then enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,
     },
     {
-      title: 'Understand a lesson',
-      text: next ? `Begin with “${next.name}”.` : 'Six minutes, most of them.',
+      title: t('Understand a lesson'),
+      text: next ? t('Begin with “{lesson}”.', { lesson: next.name }) : t('Six minutes, most of them.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
     },
     {
-      title: 'Take your first weekly quiz',
-      text: 'It asks about what you have understood.',
+      title: t('Take your first weekly quiz'),
+      text: t('It asks about what you have understood.'),
       state: 'later',
       to: null,
     },

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { msg, t } from '#web/language/language.ts';
 import type { PlanItem } from './plan-items.ts';
 
 /** One third of the day's card; hairlines part it from its neighbours, below each other or side by side. */
@@ -72,7 +73,7 @@ function StateShield({ state, Icon }: { state: PlanItem['state']; Icon: LucideIc
   );
 }
 
-const STATE_WORDS = { open: null, done: 'done', later: 'later' } as const;
+const STATE_WORDS = { open: null, done: msg('done'), later: msg('later') } as const;
 
 interface PlanTileProps {
   /** What kind of thing it is: 'Review'. */
@@ -89,7 +90,7 @@ export function PlanTile({ label, Icon, item: { title, text, state, to } }: Plan
       <StateShield state={state} Icon={Icon} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
-          {word ? `${label} · ${word}` : label}
+          {word ? `${label} · ${t(word)}` : label}
         </Typography>
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {to === null ? (
@@ -159,10 +160,10 @@ export function FailedTile({
   return (
     <UnknownTile label={label} Icon={Icon}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        This could not be looked up.
+        {t('This could not be looked up.')}
       </Typography>
-      <Button size="small" variant="outlined" onClick={onRetry} aria-label={`Retry: ${label}`}>
-        Retry
+      <Button size="small" variant="outlined" onClick={onRetry} aria-label={t('Retry: {label}', { label })}>
+        {t('Retry')}
       </Button>
     </UnknownTile>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BookOpen, ClipboardCheck, Compass, Layers, type LucideIcon } from 'lucide-react';
 import type { NextSubtopic, ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/api/use-resource.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { loadReviewCards, loadWeek } from '../home.actors.ts';
 import { firstSteps, lessonItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
@@ -39,7 +40,7 @@ function ReviewTile() {
   const cards = useResource(loadReviewCards(services), { kind: 'reviewCards' });
   return (
     <TileOf
-      label="Review"
+      label={t('Review')}
       Icon={Layers}
       resource={cards}
       itemOf={(found) => reviewItem(found, services.clock.now())}
@@ -49,7 +50,7 @@ function ReviewTile() {
 
 function QuizTile({ next }: { next: NextSubtopic | null }) {
   const week = useResource(loadWeek(useServices(), next));
-  return <TileOf label="Weekly quiz" Icon={ClipboardCheck} resource={week} itemOf={quizItem} />;
+  return <TileOf label={t('Weekly quiz')} Icon={ClipboardCheck} resource={week} itemOf={quizItem} />;
 }
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
@@ -63,15 +64,15 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
   return (
     <section aria-labelledby="todays-plan">
       <Typography id="todays-plan" variant="h2" sx={{ mb: 2 }}>
-        {isNew ? 'How it begins' : 'Today’s plan'}
+        {t(isNew ? 'How it begins' : 'Today’s plan')}
       </Typography>
       <Card>
         <Lines>
           {data === null && (
             <>
-              <WaitingTile label="Review" Icon={Layers} />
-              <WaitingTile label="Next lesson" Icon={BookOpen} />
-              <WaitingTile label="Weekly quiz" Icon={ClipboardCheck} />
+              <WaitingTile label={t('Review')} Icon={Layers} />
+              <WaitingTile label={t('Next lesson')} Icon={BookOpen} />
+              <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} />
             </>
           )}
           {isNew &&
@@ -79,14 +80,14 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
               <PlanTile
                 key={item.title}
                 item={item}
-                label={`Step ${at + 1}`}
+                label={t('Step {number}', { number: at + 1 })}
                 Icon={STEP_ICONS[at] ?? Compass}
               />
             ))}
           {data !== null && !isNew && (
             <>
               <ReviewTile />
-              <PlanTile label="Next lesson" Icon={BookOpen} item={lessonItem(data.nextRecommended)} />
+              <PlanTile label={t('Next lesson')} Icon={BookOpen} item={lessonItem(data.nextRecommended)} />
               <QuizTile key={data.nextRecommended?.subjectId} next={data.nextRecommended} />
             </>
           )}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { ChoiceList } from '#web/components/choice-list.tsx';
+import { type Message, t } from '#web/language/language.ts';
 import { professors } from '../landing.content.ts';
 import { ProfessorPortrait } from '../professor-portrait.tsx';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
@@ -12,11 +13,11 @@ interface QuestionSheetProps {
   headingId: string;
   /** Key of the one who asks. */
   professor: string;
-  question: string;
-  options: readonly string[];
+  question: Message;
+  options: readonly Message[];
   /** Index of the right option. */
   answer: number;
-  reason: string;
+  reason: Message;
   /** From 1. */
   number: number;
   total: number;
@@ -70,7 +71,8 @@ function MarkedOptions({
 }: Pick<QuestionSheetProps, 'options' | 'answer' | 'chosen'>) {
   return (
     <Marked>
-      {options.map((text, at) => {
+      {options.map((option, at) => {
+        const text = t(option);
         const mark = at === answer ? 'right' : at === chosen ? 'wrong' : undefined;
         return (
           <Option key={text} data-mark={mark}>
@@ -79,7 +81,7 @@ function MarkedOptions({
             {text}
             {mark && (
               <span className="word">
-                {mark === 'wrong' ? 'Your answer' : at === chosen ? 'Yours, and right' : 'Right'}
+                {mark === 'wrong' ? t('Your answer') : t(at === chosen ? 'Yours, and right' : 'Right')}
               </span>
             )}
           </Option>
@@ -91,7 +93,8 @@ function MarkedOptions({
 
 /** One question, asked by one of the staff, then explained. */
 export function QuestionSheet(props: QuestionSheetProps) {
-  const { headingId, question, options, answer, reason, number, total, chosen, isExplained } = props;
+  const { headingId, options, answer, number, total, chosen, isExplained } = props;
+  const question = t(props.question);
   const professor = professors.find(({ key }) => key === props.professor);
   const isLast = number === total;
   return (
@@ -104,7 +107,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
               {professor.name}
             </Typography>
             <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
-              {`asks about ${professor.chair}`}
+              {t('asks about {subject}', { subject: t(professor.chair) })}
             </Typography>
           </div>
         </Band>
@@ -112,7 +115,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
       <Page>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
-            {`Question ${number} of ${total}`}
+            {t('Question {number} of {total}', { number, total })}
           </Typography>
           <Shields filled={number} total={total} />
         </Box>
@@ -126,7 +129,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         ) : (
           <ChoiceList
             label={<span id={headingId}>{question}</span>}
-            options={options.map((text, at) => ({ id: String(at), text, mark: LETTERS.charAt(at) }))}
+            options={options.map((text, at) => ({ id: String(at), text: t(text), mark: LETTERS.charAt(at) }))}
             value={chosen === null ? null : String(chosen)}
             onChoose={(id) => props.onChoose(Number(id))}
           />
@@ -134,8 +137,8 @@ export function QuestionSheet(props: QuestionSheetProps) {
         <Box role="status">
           {isExplained && (
             <Typography>
-              <strong>{chosen === answer ? 'That is right. ' : 'Not quite. '}</strong>
-              {reason}
+              <strong>{t(chosen === answer ? 'That is right.' : 'Not quite.')} </strong>
+              {t(props.reason)}
             </Typography>
           )}
         </Box>
@@ -143,16 +146,16 @@ export function QuestionSheet(props: QuestionSheetProps) {
         <Box sx={{ display: 'flex', mt: 'auto', justifyContent: isExplained ? 'flex-end' : 'flex-start' }}>
           {isExplained ? (
             <Button key="next" variant="contained" onClick={props.onNext} autoFocus>
-              {isLast ? 'See how it went' : 'Next question'}
+              {t(isLast ? 'See how it went' : 'Next question')}
             </Button>
           ) : (
             <Box key="check" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
               <Button variant="contained" disabled={!props.canCheck} onClick={props.onCheck}>
-                Check my answer
+                {t('Check my answer')}
               </Button>
               {!props.canCheck && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Choose one first.
+                  {t('Choose one first.')}
                 </Typography>
               )}
             </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
 
@@ -13,14 +14,15 @@ interface ResultSheetProps {
 }
 
 const WORDS = [
-  'Three new things in a minute. That is what lessons are for.',
-  'A good start: now you know why the other two are so.',
-  'Well read. The one you missed now has its reason.',
-  'You would enjoy it here.',
+  msg('Three new things in a minute. That is what lessons are for.'),
+  msg('A good start: now you know why the other two are so.'),
+  msg('Well read. The one you missed now has its reason.'),
+  msg('You would enjoy it here.'),
 ] as const;
 
 /** How it went, kindly; and that nothing of it is kept. */
 export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetProps) {
+  const words = WORDS[right];
   return (
     <Spread>
       <Band>
@@ -32,23 +34,24 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
           height={72}
           sx={{ '&&': { width: { xs: 64, md: 112 }, height: { xs: 64, md: 112 } } }}
         />
-        <Shields filled={right} total={total} label={`${right} of ${total}`} />
+        <Shields filled={right} total={total} label={t('{right} of {total}', { right, total })} />
       </Band>
       <Page role="status" sx={{ justifyContent: 'center' }}>
         <Typography id={headingId} variant="h2" component="h3">
-          {`You knew ${right} of ${total}`}
+          {t('You knew {right} of {total}', { right, total })}
         </Typography>
-        <Typography>{WORDS[right]}</Typography>
+        <Typography>{words && t(words)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
-          This result is not kept: without an account we remember nothing. With one, every lesson and every
-          quiz counts from the first day, for you and for your house.
+          {t(
+            'This result is not kept: without an account we remember nothing. With one, every lesson and every quiz counts from the first day, for you and for your house.',
+          )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           <Button component={Link} to={`${paths.login}?mode=create`} variant="contained">
-            Create an account
+            {t('Create an account')}
           </Button>
           <Button variant="outlined" onClick={onAgain}>
-            Try them again
+            {t('Try them again')}
           </Button>
         </Box>
       </Page>

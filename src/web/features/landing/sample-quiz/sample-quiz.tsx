@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { sampleQuestions } from './sample-questions.ts';
@@ -22,7 +23,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** Three questions that anybody can try; nothing leaves the page and nothing is kept. */
 export function SampleQuiz() {
-  const quiz = useActorRef(sampleQuizMachine, { input });
+  const quiz = useFlow(sampleQuizMachine, { input });
   const index = useSelector(quiz, ({ context }) => context.index);
   const chosen = useSelector(quiz, ({ context }) => context.chosen);
   const rightCount = useSelector(quiz, ({ context }) => context.rightCount);

@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { HOUSES } from '#domain/houses.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 
 interface BoardFiltersProps {
@@ -30,10 +31,10 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
       <Tabs
         value={view.window}
         onChange={(_, span: BoardView['window']) => onChange({ ...view, window: span })}
-        aria-label="Time"
+        aria-label={t('Time')}
       >
-        <Tab value="week" label="This week" id={tabIdOf('week')} aria-controls={PANEL_ID} />
-        <Tab value="all" label="All time" id={tabIdOf('all')} aria-controls={PANEL_ID} />
+        <Tab value="week" label={t('This week')} id={tabIdOf('week')} aria-controls={PANEL_ID} />
+        <Tab value="all" label={t('All time')} id={tabIdOf('all')} aria-controls={PANEL_ID} />
       </Tabs>
       <Houses
         exclusive
@@ -42,9 +43,9 @@ export function BoardFilters({ view, onChange }: BoardFiltersProps) {
         onChange={(_, house: string | null) => {
           if (house !== null) onChange({ ...view, house: house === '' ? null : house });
         }}
-        aria-label="House"
+        aria-label={t('House')}
       >
-        <ToggleButton value="">All houses</ToggleButton>
+        <ToggleButton value="">{t('All houses')}</ToggleButton>
         {HOUSES.map(({ name }) => {
           const crest = houseKeyOf(name);
           return (

@@ -8,7 +8,9 @@ import type { Leaderboard } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { useOnline } from '#web/browser/use-online.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { LeaderboardContext } from '../leaderboard.context.tsx';
@@ -23,13 +25,13 @@ interface BoardPanelProps {
   onAllHouses: () => void;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 function WaitingRows() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        Reading the board
+        {t('Reading the board')}
       </Typography>
       <Box aria-hidden sx={{ display: 'grid', gap: 1.5, p: 2 }}>
         {Array.from({ length: 8 }, (_, row) => (
@@ -40,31 +42,46 @@ function WaitingRows() {
   );
 }
 
+/** How many have XP at all. */
+function tellHowFew({ house, total, window: span }: Leaderboard): string {
+  const when = t(span === 'week' ? 'this week' : 'so far');
+  if (total === 0) {
+    return house
+      ? t('Nobody in {house} has XP {when}.', { house, when })
+      : t('Nobody has XP {when}.', { when });
+  }
+  return house
+    ? t('Only {total, plural, one {# in {house} has XP {when}} other {# in {house} have XP {when}}}.', {
+        total,
+        house,
+        when,
+      })
+    : t('Only {total, plural, one {# has XP {when}} other {# have XP {when}}}.', { total, when });
+}
+
 interface TooFewProps extends Pick<BoardPanelProps, 'onAllHouses'> {
   board: Leaderboard;
 }
 
-function TooFew({ board: { house, total, window: span }, onAllHouses }: TooFewProps) {
-  const where = house ? ` in ${house}` : '';
-  const when = span === 'week' ? 'this week' : 'so far';
-  const soFar =
-    total === 0
-      ? `Nobody${where} has XP ${when}.`
-      : `Only ${total}${where} ${total === 1 ? 'has' : 'have'} XP ${when}.`;
+function TooFew({ board, onAllHouses }: TooFewProps) {
+  const { house, total } = board;
   return (
     <EmptyState
       picture={total === 0 ? 'lantern' : 'telescope'}
       headingLevel="h3"
-      title={total === 0 ? 'This board is still empty' : 'Too few students for a board'}
-      reason={`${soFar} Ranks are shown from ${FEWEST_RANKED} students on: before that they would tell too much about each of you.`}
+      title={t(total === 0 ? 'This board is still empty' : 'Too few students for a board')}
+      reason={t(
+        '{soFar} Ranks are shown from {fewest} students on: before that they would tell too much about each of you.',
+        { soFar: tellHowFew(board), fewest: FEWEST_RANKED },
+      )}
       action={
         house ? (
           <Button variant="outlined" onClick={onAllHouses}>
-            Show all houses
+            {t('Show all houses')}
           </Button>
         ) : (
           <Button component={Link} to={paths.challenges} variant="outlined">
-            {"Answer today's question"}
+            {t("Answer today's question")}
           </Button>
         )
       }
@@ -78,21 +95,24 @@ function BoardNotice() {
   const phase = LeaderboardContext.useSelector(selectBoardPhase);
   const error = LeaderboardContext.useSelector(selectError);
   const board = LeaderboardContext.useSelector(selectBoard);
-  const isOnline = useOnline();
+  const isOnline = !useIsOffline();
   if (phase !== 'stale' && phase !== 'failed') return null;
-  const of = board ? ` This is the board of ${time.format(new Date(board.updatedAt))}.` : '';
+  const told = [
+    error && t(error.message),
+    board && t('This is the board of {time}.', { time: time(new Date(board.updatedAt)) }),
+  ];
   return (
     <Box sx={{ mb: 2 }}>
       <ErrorNotice
         severity={phase === 'stale' ? 'warning' : 'error'}
-        title={
+        title={t(
           phase === 'failed'
             ? 'The board could not be read'
             : isOnline
               ? 'This board may be out of date'
-              : 'You are offline'
-        }
-        detail={`${error?.message ?? ''}${of}`}
+              : 'You are offline',
+        )}
+        detail={told.filter(Boolean).join(' ')}
         requestId={error?.requestId}
         onRetry={() => live.send({ type: 'board.reload' })}
       />

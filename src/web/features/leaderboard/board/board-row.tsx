@@ -8,6 +8,7 @@ import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { formatCount, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import type { BoardRow } from '../board-rows.ts';
@@ -48,7 +49,7 @@ function Rank({ rank, isShared }: Pick<BoardRow, 'rank' | 'isShared'>) {
       <Box component="span" sx={medal ? visuallyHidden : { fontWeight: 650, fontSize: '1.0625rem' }}>
         <span aria-hidden>{`${isShared ? '=' : ''}${formatCount(rank)}`}</span>
         <Box component="span" sx={visuallyHidden}>
-          {`${ordinal(rank)}${isShared ? ', shared' : ''}`}
+          {isShared ? t('{place}, shared', { place: ordinal(rank) }) : ordinal(rank)}
         </Box>
       </Box>
       {medal && isShared && (
@@ -58,7 +59,7 @@ function Rank({ rank, isShared }: Pick<BoardRow, 'rank' | 'isShared'>) {
           aria-hidden
           sx={{ color: 'text.secondary', lineHeight: 1 }}
         >
-          tie
+          {t('tie')}
         </Typography>
       )}
     </Stack>
@@ -66,9 +67,9 @@ function Rank({ rank, isShared }: Pick<BoardRow, 'rank' | 'isShared'>) {
 }
 
 const SHOWN_AS = {
-  name: (name: string) => `others see ${name}`,
-  alias: (name: string) => `others see ${name}`,
-  hidden: () => 'only you see this row',
+  name: (name: string) => t('others see {name}', { name }),
+  alias: (name: string) => t('others see {name}', { name }),
+  hidden: () => t('only you see this row'),
 } as const;
 
 /** One student of the board. */
@@ -89,7 +90,7 @@ export function BoardTableRow({ row, best, visibility }: BoardTableRowProps) {
               component="span"
               sx={{ display: 'block', fontWeight: isMe ? 700 : 600, lineHeight: 1.35 }}
             >
-              {isMe ? 'You' : name}
+              {isMe ? t('You') : name}
             </Typography>
             <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
               {about}

@@ -10,6 +10,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { Leaderboard } from '#contract/contract.ts';
 import { formatCount } from '#web/components/community/figures.ts';
+import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { arrangeBoard, SHOWN_FROM_TOP } from '../board-rows.ts';
 import { BoardTableRow } from './board-row.tsx';
@@ -22,7 +23,11 @@ interface BoardTableProps {
 
 /** What the table is, in a sentence. */
 const nameOf = ({ window: span, house, total }: Leaderboard): string =>
-  `${house ? `House ${house}` : 'All houses'}, ${span === 'week' ? 'this week' : 'all time'}: ${formatCount(total)} students`;
+  t('{which}, {when}: {total} students', {
+    which: house ? t('House {house}', { house }) : t('All houses'),
+    when: t(span === 'week' ? 'this week' : 'all time'),
+    total: formatCount(total),
+  });
 
 /** The first ones, and those around me; a gap says that others stand between. */
 export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
@@ -39,11 +44,11 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
         <TableHead>
           <TableRow>
             <TableCell align="center" sx={{ width: 72 }}>
-              Rank
+              {t('Rank')}
             </TableCell>
-            <TableCell sx={{ pl: 1.5 }}>Student</TableCell>
+            <TableCell sx={{ pl: 1.5 }}>{t('Student')}</TableCell>
             <TableCell align="right" sx={{ width: { xs: 84, sm: 140 } }}>
-              XP
+              {t('XP')}
             </TableCell>
           </TableRow>
         </TableHead>
@@ -54,7 +59,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
                 <TableCell colSpan={3} align="center" sx={{ py: 0.75, color: 'text.secondary' }}>
                   <span aria-hidden>· · ·</span>
                   <Typography component="span" sx={visuallyHidden}>
-                    Some students are left out here.
+                    {t('Some students are left out here.')}
                   </Typography>
                 </TableCell>
               </TableRow>
@@ -74,7 +79,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
             startIcon={isWhole ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
             onClick={() => onWhole(!isWhole)}
           >
-            {isWhole ? `Show the first ${SHOWN_FROM_TOP}` : `Show the first ${board.top.length}`}
+            {t('Show the first {count}', { count: isWhole ? SHOWN_FROM_TOP : board.top.length })}
           </Button>
         </Box>
       )}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { HouseStanding } from '#contract/contract.ts';
 import { formatCount, formatShort, ordinal } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 
@@ -112,14 +113,17 @@ export function HouseBanner({ house, to, isMine }: HouseBannerProps) {
             fontSize: { xs: '0.875rem', sm: '1.125rem' },
           }}
         >
-          {formatShort(weekXp)} XP
+          {`${formatShort(weekXp)} XP`}
         </Typography>
         <Typography
           variant="caption"
           component="p"
           sx={{ color: 'night.muted', display: { xs: 'none', sm: 'block' } }}
         >
-          {`${formatCount(xp)} in all, ${formatCount(members)} ${members === 1 ? 'member' : 'members'}`}
+          {t('{xp} in all, {members, plural, one {# member} other {# members}}', {
+            xp: formatCount(xp),
+            members,
+          })}
         </Typography>
         {isMine && (
           <Typography
@@ -134,7 +138,7 @@ export function HouseBanner({ house, to, isMine }: HouseBannerProps) {
               textUnderlineOffset: '0.3em',
             }}
           >
-            Your house
+            {t('Your house')}
           </Typography>
         )}
       </Box>

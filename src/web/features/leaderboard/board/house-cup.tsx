@@ -9,6 +9,7 @@ import type { HouseStanding } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -85,7 +86,7 @@ function WaitingBanners() {
   return (
     <AppearLate>
       <Typography role="status" sx={{ color: 'night.muted', mb: 1 }}>
-        Counting what the houses have earned
+        {t('Counting what the houses have earned')}
       </Typography>
       <Stack direction="row" sx={{ gap: { xs: 1.25, sm: 3 } }} aria-hidden>
         {[1, 2, 3, 4].map((key) => (
@@ -136,18 +137,20 @@ export function HouseCup({
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography id="house-cup" variant="h2">
-            House Cup
+            {t('House Cup')}
           </Typography>
           <Typography sx={{ mt: 0.75, color: 'night.muted' }}>
             {places
               ? tellRace(places)
-              : isLoading
-                ? 'What you learn, your house earns.'
-                : 'The standing of the houses could not be read.'}
+              : t(
+                  isLoading
+                    ? 'What you learn, your house earns.'
+                    : 'The standing of the houses could not be read.',
+                )}
           </Typography>
           {!places && canRetry && (
             <Button size="small" variant="outlined" onClick={onReload} sx={{ mt: 1.5 }}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           {endsAt !== null && (
@@ -160,7 +163,7 @@ export function HouseCup({
                 <TimeLeft
                   until={endsAt}
                   now={now}
-                  format={(seconds) => `${spanInWords(seconds)} left this week`}
+                  format={(seconds) => t('{time} left this week', { time: spanInWords(seconds) })}
                   onSecond={(left) => left === 0 && onReload()}
                 />
               </span>
@@ -171,7 +174,7 @@ export function HouseCup({
       {places && (
         <Box sx={{ minWidth: 0, px: 1 }}>
           <Beam aria-hidden />
-          <Banners aria-label="Houses in the order of this week">
+          <Banners aria-label={t('Houses in the order of this week')}>
             {places.map((house) => (
               <HouseBanner
                 key={house.house}

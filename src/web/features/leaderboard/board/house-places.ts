@@ -1,5 +1,6 @@
 import type { HouseStanding } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { languageNow, languageTag, t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import type { HousePlace } from './house-banner.tsx';
 
@@ -20,15 +21,20 @@ export function placeHouses(houses: readonly HouseStanding[]): HousePlace[] {
   }));
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+/** `One, Two, and Three`, or `One, Two और Three`. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(languageNow() === 'English' ? 'en' : languageTag(), { type: 'conjunction' }).format(
+    names,
+  );
 
 /** One sentence about the race. */
 export function tellRace(places: readonly HousePlace[]): string {
   const leaders = places.filter(({ place }) => place === 1);
   const [leader] = leaders;
-  if (!leader || leader.weekXp === 0) return 'Nobody has scored yet this week. The cup stands free.';
-  if (leaders.length > 1) return `${LIST.format(leaders.map(({ house }) => house))} share the lead.`;
+  if (!leader || leader.weekXp === 0) return t('Nobody has scored yet this week. The cup stands free.');
+  if (leaders.length > 1)
+    return t('{houses} share the lead.', { houses: listed(leaders.map(({ house }) => house)) });
   const next = places.find(({ place }) => place > 1);
   const ahead = leader.weekXp - (next?.weekXp ?? 0);
-  return `${leader.house} leads by ${formatXp(ahead)}.`;
+  return t('{house} leads by {xp}.', { house: leader.house, xp: formatXp(ahead) });
 }

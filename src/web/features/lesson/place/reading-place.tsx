@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { userIdOf } from '#web/api/study-calls.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { blocksOf } from '../passages.ts';
@@ -68,7 +69,7 @@ export function ReadingPlace({ notes, lessonId, isCompleted }: ReadingPlaceProps
       autoHideDuration={OFFER}
       onClose={(_, reason) => reason === 'timeout' && setOffered(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message="You are back where you stopped."
+      message={t('You are back where you stopped.')}
       slotProps={{
         content: {
           ...nightScheme,
@@ -77,7 +78,7 @@ export function ReadingPlace({ notes, lessonId, isCompleted }: ReadingPlaceProps
       }}
       action={
         <Button color="inherit" size="small" onClick={toTop}>
-          To the top
+          {t('To the top')}
         </Button>
       }
     />

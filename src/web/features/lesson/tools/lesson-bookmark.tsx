@@ -3,6 +3,7 @@ import { useBookmark } from '#web/api/use-bookmark.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { loadBookmarks } from '../lesson.actors.ts';
 
@@ -38,7 +39,7 @@ function KnownBookmark({ lesson, wasSet }: { lesson: Lesson; wasSet: boolean }) 
       isSet={isSet}
       isBusy={isBusy}
       problem={problem}
-      unavailable={isOffline ? 'You are offline. It can be set when the connection is back.' : undefined}
+      unavailable={isOffline ? t('You are offline. It can be set when the connection is back.') : undefined}
       keyShortcut={BOOKMARK_KEY}
       onToggle={toggle}
     />
@@ -52,7 +53,7 @@ function OwnBookmark({ subject, lesson }: LessonBookmarkProps) {
       <IdleBookmark
         name={lesson.name}
         isBusy={state === 'loading'}
-        {...(state === 'failed' && { why: 'Your bookmarks could not be read.' })}
+        {...(state === 'failed' && { why: t('Your bookmarks could not be read.') })}
       />
     );
   }
@@ -64,6 +65,6 @@ export function LessonBookmark(props: LessonBookmarkProps) {
   return props.subject.enrolled ? (
     <OwnBookmark {...props} />
   ) : (
-    <IdleBookmark name={props.lesson.name} isBusy={false} why="Enrol to set bookmarks." />
+    <IdleBookmark name={props.lesson.name} isBusy={false} why={t('Enrol to set bookmarks.')} />
   );
 }

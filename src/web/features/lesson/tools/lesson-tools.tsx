@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { LibraryBig, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { LessonBookmark } from './lesson-bookmark.tsx';
 import { ReadAloudControl } from './read-aloud-control.tsx';
@@ -31,7 +32,7 @@ interface LessonToolsProps {
 export function LessonTools({ subject, lesson, reading }: LessonToolsProps) {
   const { _id: subjectId } = subject.subject;
   return (
-    <Shelf role="group" aria-label="Tools for reading">
+    <Shelf role="group" aria-label={t('Tools for reading')}>
       {reading && <ReadAloudControl reading={reading} />}
       <TextSizeControl />
       <LessonBookmark key={lesson._id} subject={subject} lesson={lesson} />
@@ -42,7 +43,7 @@ export function LessonTools({ subject, lesson, reading }: LessonToolsProps) {
           state={{ courseId: lesson.courseId }}
           startIcon={<NotebookPen size={18} aria-hidden />}
         >
-          My notes
+          {t('My notes')}
         </Button>
         <Button
           component={Link}
@@ -50,7 +51,7 @@ export function LessonTools({ subject, lesson, reading }: LessonToolsProps) {
           state={{ courseId: lesson.courseId }}
           startIcon={<LibraryBig size={18} aria-hidden />}
         >
-          Resources
+          {t('Resources')}
         </Button>
       </Box>
     </Shelf>

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
+import { msg, t } from '#web/language/language.ts';
 import type { ReadAloud } from './use-read-aloud.ts';
 
 const ACTS = {
-  silent: { label: 'Read aloud', Icon: Volume2, act: 'start' },
-  speaking: { label: 'Pause', Icon: Pause, act: 'pause' },
-  paused: { label: 'Go on reading', Icon: Play, act: 'resume' },
-  mute: { label: 'Try again', Icon: Play, act: 'resume' },
+  silent: { label: msg('Read aloud'), Icon: Volume2, act: 'start' },
+  speaking: { label: msg('Pause'), Icon: Pause, act: 'pause' },
+  paused: { label: msg('Go on reading'), Icon: Play, act: 'resume' },
+  mute: { label: msg('Try again'), Icon: Play, act: 'resume' },
 } as const;
 
 /** One button that starts, rests and goes on, and one that stops. */
@@ -19,10 +20,10 @@ export function ReadAloudControl({ reading }: { reading: ReadAloud }) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Button startIcon={<Icon size={18} aria-hidden />} onClick={reading[act]}>
-          {label}
+          {t(label)}
         </Button>
         {reading.phase !== 'silent' && (
-          <IconButton aria-label="Stop reading" onClick={reading.stop} sx={{ width: 42, height: 42 }}>
+          <IconButton aria-label={t('Stop reading')} onClick={reading.stop} sx={{ width: 42, height: 42 }}>
             <Square size={16} aria-hidden />
           </IconButton>
         )}
@@ -33,7 +34,7 @@ export function ReadAloudControl({ reading }: { reading: ReadAloud }) {
         role="status"
         sx={{ order: 1, color: 'text.secondary', '&:not(:empty)': { flexBasis: '100%', pb: 1 } }}
       >
-        {reading.phase === 'mute' && 'The voice of this browser did not answer.'}
+        {reading.phase === 'mute' && t('The voice of this browser did not answer.')}
       </Typography>
     </>
   );

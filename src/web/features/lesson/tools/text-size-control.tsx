@@ -8,15 +8,16 @@ import {
   TEXT_SIZES,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { faces } from '#web/theme/tokens.ts';
 
-const NAMES: Readonly<Record<TextSize, string>> = {
-  normal: 'normal',
-  large: 'large',
-  larger: 'larger',
-  largest: 'largest',
+const NAMES: Readonly<Record<TextSize, Message>> = {
+  normal: msg('normal'),
+  large: msg('large'),
+  larger: msg('larger'),
+  largest: msg('largest'),
 };
 
 const Letter = styled('span')({ fontFamily: faces.display, fontWeight: 650, lineHeight: 1 });
@@ -36,9 +37,9 @@ export function TextSizeControl() {
     setSize(next);
   };
   return (
-    <Box role="group" aria-label="Text size" sx={{ display: 'flex' }}>
+    <Box role="group" aria-label={t('Text size')} sx={{ display: 'flex' }}>
       <IconButton
-        aria-label={at === 0 ? 'Smaller text: this is the smallest' : 'Smaller text'}
+        aria-label={t(at === 0 ? 'Smaller text: this is the smallest' : 'Smaller text')}
         aria-disabled={at === 0}
         onClick={() => step(-1)}
         sx={{ width: 42, height: 42, '&[aria-disabled="true"]': { opacity: 0.5 } }}
@@ -46,7 +47,7 @@ export function TextSizeControl() {
         <Letter sx={{ fontSize: 15 }}>A</Letter>
       </IconButton>
       <IconButton
-        aria-label={at === TEXT_SIZES.length - 1 ? 'Larger text: this is the largest' : 'Larger text'}
+        aria-label={t(at === TEXT_SIZES.length - 1 ? 'Larger text: this is the largest' : 'Larger text')}
         aria-disabled={at === TEXT_SIZES.length - 1}
         onClick={() => step(1)}
         sx={{ width: 42, height: 42, '&[aria-disabled="true"]': { opacity: 0.5 } }}
@@ -54,7 +55,7 @@ export function TextSizeControl() {
         <Letter sx={{ fontSize: 21 }}>A</Letter>
       </IconButton>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {`Text size: ${NAMES[size]}`}
+        {t('Text size: {size}', { size: t(NAMES[size]) })}
       </Box>
     </Box>
   );

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { findVoice } from '#web/browser/voice.ts';
-import { blocksOf, passagesOf } from '../passages.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { blocksOf, NOTES_LANGUAGE, passagesOf } from '../passages.ts';
 
 /** On the block that is being read aloud. */
 export const BEING_READ = 'data-being-read';
@@ -19,7 +20,7 @@ export interface ReadAloud {
 
 /** Null where the browser has no voice. Give what uses it a key of the lesson: another one begins silent. */
 export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | null {
-  const voice = useMemo(() => findVoice(window), []);
+  const voice = useMemo(() => findVoice(window, NOTES_LANGUAGE), []);
   const machine = useMemo(
     () =>
       readAloudMachine.provide({
@@ -31,7 +32,7 @@ export function useReadAloud(notes: RefObject<HTMLElement | null>): ReadAloud | 
       }),
     [voice],
   );
-  const actor = useActorRef(machine);
+  const actor = useFlow(machine);
   const phase = useSelector(actor, ({ value }) => value);
   const at = useSelector(actor, ({ context }) => context.index);
   const index = phase === 'silent' ? null : at;

@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '#web/language/language.ts';
 import type { LessonPlace } from '../note-leaves.ts';
 import { PutAside } from '../put-aside.tsx';
 import { selectPhase, selectSubtopicId } from './note-editor.selectors.ts';
@@ -28,11 +29,11 @@ function LessonChoice({ editor, places }: Pick<NewNoteProps, 'editor' | 'places'
   return (
     <FormControl size="small" sx={{ flex: '1 1 15rem', maxWidth: 520 }} disabled={phase !== 'editing'}>
       <InputLabel htmlFor={id} variant="outlined" shrink>
-        On which lesson
+        {t('On which lesson')}
       </InputLabel>
       <NativeSelect
         value={subtopicId}
-        input={<OutlinedInput label="On which lesson" notched />}
+        input={<OutlinedInput label={t('On which lesson')} notched />}
         inputProps={{ id }}
         onChange={({ target }) => editor.send({ type: 'place.choose', subtopicId: target.value })}
       >
@@ -67,23 +68,23 @@ export function NewNote({ editor, places, onClosed }: NewNoteProps) {
           sx={{ mb: 3 }}
           className="screen-only"
         >
-          Saved. Your note is in the notebook.
+          {t('Saved. Your note is in the notebook.')}
         </Alert>
       );
     case 'setAside':
       return (
         <PutAside
-          bringBack="Go on writing"
+          bringBack={t('Go on writing')}
           onBringBack={() => editor.send({ type: 'draft.restore' })}
           onThrowAway={() => editor.send({ type: 'draft.discard' })}
         >
-          You began a new note and put it aside.
+          {t('You began a new note and put it aside.')}
         </PutAside>
       );
     default:
       return (
         <Box sx={{ mb: 4 }}>
-          <NoteForm editor={editor} label="New note" onCancel={onClosed}>
+          <NoteForm editor={editor} label={t('New note')} onCancel={onClosed}>
             <LessonChoice editor={editor} places={places} />
           </NoteForm>
         </Box>

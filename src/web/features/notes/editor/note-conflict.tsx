@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { t } from '#web/language/language.ts';
 import { RuledPaper } from '../ruled-paper.tsx';
 import { formatMoment } from '../note-dates.ts';
 import { selectText, selectTheirs } from './note-editor.selectors.ts';
@@ -47,26 +48,26 @@ export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
   return (
     <Box className="screen-only">
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>
-        <AlertTitle>This note was changed on another device meanwhile</AlertTitle>
-        Both versions are here and nothing is lost. Keep one of them, or both.
+        <AlertTitle>{t('This note was changed on another device meanwhile')}</AlertTitle>
+        {t('Both versions are here and nothing is lost. Keep one of them, or both.')}
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <Version title="Yours, here" text={text} when="Not saved yet" />
+        <Version title={t('Yours, here')} text={text} when={t('Not saved yet')} />
         <Version
-          title="From the other device"
+          title={t('From the other device')}
           text={theirs?.content ?? ''}
-          {...(theirs && { when: `Saved ${formatMoment(theirs.updatedAt)}` })}
+          {...(theirs && { when: t('Saved {time}', { time: formatMoment(theirs.updatedAt) }) })}
         />
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" onClick={() => editor.send({ type: 'conflict.keepBoth' })}>
-          Put both together
+          {t('Put both together')}
         </Button>
         <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepMine' })}>
-          Keep mine
+          {t('Keep mine')}
         </Button>
         <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepTheirs' })}>
-          Keep the other
+          {t('Keep the other')}
         </Button>
       </Box>
     </Box>

@@ -8,6 +8,9 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { LONGEST_NOTE } from '#machines/library/note-editor.setup.ts';
+import { numberFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { OnTheLines, RuledField, RuledPaper } from '../ruled-paper.tsx';
 import {
   selectCanCancel,
@@ -25,6 +28,10 @@ const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.Les
 
 const NEARLY_FULL = 0.9;
 
+const figure = numberFormat();
+
+const SAMPLES = ['bold', 'slanted', 'list', 'heading', 'formula'].map((sample) => <code key={sample} />);
+
 /** The text field takes the focus when it appears, behind what is written already. */
 const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (!field) return;
@@ -38,15 +45,18 @@ function Standing({ editor }: { editor: NoteEditorRef }) {
   const text = useSelector(editor, selectText);
   const left = LONGEST_NOTE - text.length;
   const wording = () => {
-    if (phase === 'saving') return 'Saving…';
-    if (phase === 'comparing') return 'Changed on another device: fetching what it says there…';
-    if (phase === 'waiting') return `Waiting to send. ${error?.message ?? ''} It goes out again by itself.`;
-    if (error) return `Not saved. ${error.message}`;
-    if (left < 0)
-      return `${-left} characters too long. A note takes ${LONGEST_NOTE.toLocaleString('en-IN')}.`;
+    if (phase === 'saving') return t('Saving…');
+    if (phase === 'comparing') return t('Changed on another device: fetching what it says there…');
+    const problem = error ? t(error.message) : '';
+    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (error) return t('Not saved. {problem}', { problem });
+    if (left < 0) {
+      const most = figure(LONGEST_NOTE);
+      return t('{count} characters too long. A note takes {most}.', { count: -left, most });
+    }
     return text.length > LONGEST_NOTE * NEARLY_FULL
-      ? `${left} characters left.`
-      : 'Kept on this device until you save.';
+      ? t('{count} characters left.', { count: left })
+      : t('Kept on this device until you save.');
   };
   const isWrong = phase === 'editing' && (error !== null || left < 0);
   return (
@@ -104,21 +114,21 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
           exclusive
           size="small"
           value={isPreviewing ? 'preview' : 'write'}
-          aria-label="How the note is shown"
+          aria-label={t('How the note is shown')}
           disabled={phase !== 'editing'}
           onChange={(_, shown: 'write' | 'preview' | null) => {
             if (shown) editor.send({ type: shown === 'preview' ? 'preview.show' : 'preview.hide' });
           }}
         >
-          <ToggleButton value="write">Write</ToggleButton>
-          <ToggleButton value="preview">Preview</ToggleButton>
+          <ToggleButton value="write">{t('Write')}</ToggleButton>
+          <ToggleButton value="preview">{t('Preview')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <RuledPaper sx={{ '&:focus-within': { borderColor: 'primary.main' } }}>
         {isPreviewing ? (
           <OnTheLines>
-            <Suspense fallback="Setting the note…">
-              <LessonNotes isOwn notes={text.trim() === '' ? '_Nothing written yet._' : text} />
+            <Suspense fallback={t('Setting the note…')}>
+              <LessonNotes isOwn notes={text.trim() === '' ? `_${t('Nothing written yet.')}_` : text} />
             </Suspense>
           </OnTheLines>
         ) : (
@@ -128,14 +138,16 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
             aria-describedby={helpId}
             value={text}
             readOnly={!canWrite}
-            placeholder="What do you want to remember?"
+            placeholder={t('What do you want to remember?')}
             onChange={({ target }) => editor.send({ type: 'text.change', text: target.value })}
           />
         )}
       </RuledPaper>
       <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        Markdown works: <code>**bold**</code>, <code>_slanted_</code>, <code>- list</code>,{' '}
-        <code>## heading</code>, <code>$formula$</code>. Save with Ctrl and Enter.
+        <RichText
+          text="Markdown works: <0>**bold**</0>, <1>_slanted_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
+          elements={SAMPLES}
+        />
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Standing editor={editor} />
@@ -146,7 +158,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
             onCancel?.();
           }}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           variant="contained"
@@ -155,7 +167,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
           startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
           onClick={save}
         >
-          {phase === 'waiting' ? 'Send now' : 'Save note'}
+          {t(phase === 'waiting' ? 'Send now' : 'Save note')}
         </Button>
       </Box>
     </Box>

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Note } from '#contract/contract.ts';
@@ -6,6 +5,7 @@ import { noteEditorMachine } from '#machines/library/note-editor.machine.ts';
 import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createDrafts } from '../drafts.ts';
 import { createNoteEditorActors } from '../notes.actors.ts';
@@ -40,7 +40,7 @@ export function useNoteEditor(options: NoteEditorOptions): NoteEditorRef {
       note === null && subtopicId !== null ? { text: '', rev: null, subtopicId, key, version: 0 } : null;
     return { note, subtopicId: subtopicId ?? '', key, draft: drafts.read(draftId) ?? opened };
   });
-  const editor = useActorRef(machine, { input });
+  const editor = useFlow(machine, { input });
 
   const onChanged = useEffectEvent(options.onChanged);
   useEffect(() => {

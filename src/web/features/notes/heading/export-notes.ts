@@ -1,4 +1,5 @@
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { leavesOf, placesOf, topicOf } from '../note-leaves.ts';
 
 interface NotebookContent {
@@ -13,10 +14,15 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 /** All one has written on a subject as one Markdown text, in the order of the syllabus. */
 export function toMarkdown({ subject, notes, bookmarks, questions }: NotebookContent): string {
   const places = placesOf(subject.chapters);
-  const lines = [`# Notes on ${subject.subject.name}`, '', `Course: ${subject.course.name}`, ''];
+  const lines = [
+    `# ${t('Notes on {subject}', { subject: subject.subject.name })}`,
+    '',
+    t('Course: {course}', { course: subject.course.name }),
+    '',
+  ];
   let chapter: string | null = null;
   for (const { place, notes: onLesson } of leavesOf(notes, places, { order: 'syllabus', q: '' })) {
-    const chapterName = place?.chapterName ?? 'Lessons that have changed';
+    const chapterName = place?.chapterName ?? t('Lessons that have changed');
     if (chapterName !== chapter) lines.push(`## ${chapterName}`, '');
     chapter = chapterName;
     if (place) lines.push(`### ${place.name}`, '');
@@ -25,13 +31,13 @@ export function toMarkdown({ subject, notes, bookmarks, questions }: NotebookCon
   const marked = places.filter(({ subtopicId }) => bookmarks.some((mark) => mark.subtopicId === subtopicId));
   if (marked.length > 0) {
     lines.push(
-      '## Bookmarks',
+      `## ${t('Bookmarks')}`,
       '',
       ...marked.map(({ name, chapterName }) => `- ${name} (${chapterName})`),
       '',
     );
   }
-  if (questions.length > 0) lines.push('## Saved questions', '');
+  if (questions.length > 0) lines.push(`## ${t('Saved questions')}`, '');
   for (const question of questions) {
     const about = topicOf(question, places);
     lines.push(`### ${question.query}`, '', `_${dayOf(question.createdAt)}${about ? `, ${about}` : ''}_`, '');

@@ -9,15 +9,16 @@ import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contr
 import { saveFile } from '#web/browser/save-file.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';
 
 /** Where the page stands. */
 export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
   return (
-    <Breadcrumbs aria-label="Breadcrumb">
+    <Breadcrumbs aria-label={t('Breadcrumb')}>
       <Link component={RouterLink} to={paths.courses}>
-        Courses
+        {t('Courses')}
       </Link>
       <Link component={RouterLink} to={paths.course(subject.course._id)}>
         {subject.course.name}
@@ -26,7 +27,7 @@ export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
         {subject.subject.name}
       </Link>
       <Typography variant="body2" component="span" aria-current="page">
-        Notes
+        {t('Notes')}
       </Typography>
     </Breadcrumbs>
   );
@@ -51,8 +52,8 @@ export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: 
   return (
     <PicturedHeading picture="/art/library/notebook.svg">
       <PageHeading
-        title={`Notes on ${name}`}
-        lead="What you want to remember, in your own words. Only you can read it."
+        title={t('Notes on {subject}', { subject: name })}
+        lead={t('What you want to remember, in your own words. Only you can read it.')}
         breadcrumb={<NotesBreadcrumb subject={subject} />}
         actions={
           <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -63,10 +64,10 @@ export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: 
                   startIcon={<Printer size={18} aria-hidden />}
                   onClick={() => window.print()}
                 >
-                  Print
+                  {t('Print')}
                 </Button>
                 <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={keep}>
-                  Export
+                  {t('Export')}
                 </Button>
               </>
             )}
@@ -77,7 +78,7 @@ export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: 
               onClick={onWrite}
               sx={{ width: { xs: '100%', sm: 'auto' } }}
             >
-              Write a note
+              {t('Write a note')}
             </Button>
           </Box>
         }

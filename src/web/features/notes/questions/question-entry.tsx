@@ -10,6 +10,7 @@ import { CircleCheck, MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '../note-dates.ts';
 import { PutAside } from '../put-aside.tsx';
@@ -21,9 +22,9 @@ const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.Lesso
 
 /** Where an answer comes from. */
 const SOURCES = {
-  student: 'Saved by me',
-  extract: 'The tutor, from passages of the lessons',
-  model: 'The tutor',
+  student: msg('Saved by me'),
+  extract: msg('The tutor, from passages of the lessons'),
+  model: msg('The tutor'),
 } as const;
 
 interface QuestionEntryProps {
@@ -58,7 +59,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
         {phase === 'editing' || phase === 'saving' ? (
           <>
             <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
-              Changing a saved question
+              {t('Changing a saved question')}
             </Typography>
             <QuestionForm editor={editor} />
           </>
@@ -66,11 +67,11 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
           <>
             {phase === 'setAside' && (
               <PutAside
-                bringBack="Bring back"
+                bringBack={t('Bring back')}
                 onBringBack={() => editor.send({ type: 'draft.restore' })}
                 onThrowAway={() => editor.send({ type: 'draft.discard' })}
               >
-                What you changed was put aside.
+                {t('What you changed was put aside.')}
               </PutAside>
             )}
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -95,7 +96,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
             )}
             {shown.citations.length > 0 && (
               <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-                {'Rests on '}
+                {`${t('Rests on')} `}
                 {shown.citations.map(({ subtopicId, name }, index) => (
                   <span key={`${subtopicId}-${index}`}>
                     {index > 0 && ', '}
@@ -118,13 +119,13 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
             >
               <Typography variant="caption" component="p" sx={{ flex: '1 1 12rem' }}>
                 {question.subtopicId === '-' || about === null ? (
-                  (about ?? 'On a lesson that has changed')
+                  (about ?? t('On a lesson that has changed'))
                 ) : (
                   <Link component={RouterLink} to={paths.lesson(question.subjectId, question.subtopicId)}>
                     {about}
                   </Link>
                 )}
-                {` · ${SOURCES[question.source]} · `}
+                {` · ${t(SOURCES[question.source])} · `}
                 <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time>
               </Typography>
               <Typography
@@ -135,16 +136,16 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
               >
                 {phase === 'saved' && (
                   <>
-                    <CircleCheck size={16} aria-hidden /> Saved
+                    <CircleCheck size={16} aria-hidden /> {t('Saved')}
                   </>
                 )}
               </Typography>
               <Box className="screen-only" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {isOwn && phase !== 'setAside' && (
-                  <Tooltip title="Edit">
+                  <Tooltip title={t('Edit')}>
                     <IconButton
                       ref={takeFocusBack}
-                      aria-label={`Edit: ${shown.query}`}
+                      aria-label={t('Edit: {name}', { name: shown.query })}
                       sx={{ width: 42, height: 42 }}
                       onClick={edit}
                     >
@@ -152,9 +153,9 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
                     </IconButton>
                   </Tooltip>
                 )}
-                <Tooltip title="Delete">
+                <Tooltip title={t('Delete')}>
                   <IconButton
-                    aria-label={`Delete: ${shown.query}`}
+                    aria-label={t('Delete: {name}', { name: shown.query })}
                     sx={{ width: 42, height: 42 }}
                     onClick={onRemove}
                   >

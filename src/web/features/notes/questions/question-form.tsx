@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/question-editor.machine.ts';
+import { t } from '#web/language/language.ts';
 import {
   type QuestionEditorRef,
   selectCanSave,
@@ -14,7 +15,7 @@ import {
 } from './use-question-editor.ts';
 
 const overBy = (text: string, most: number): string =>
-  text.length > most ? `${text.length - most} characters too long.` : '';
+  text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
 
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
 
@@ -32,12 +33,12 @@ export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
   return (
     <Box
       component="form"
-      aria-label="Change the question"
+      aria-label={t('Change the question')}
       sx={{ display: 'grid', gap: 2 }}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
-        label="Question"
+        label={t('Question')}
         multiline
         minRows={2}
         maxRows={8}
@@ -50,13 +51,13 @@ export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
         }
       />
       <TextField
-        label="Answer"
+        label={t('Answer')}
         multiline
         minRows={3}
         maxRows={16}
         value={texts.queryResponse}
         error={tooLong.answer !== ''}
-        helperText={tooLong.answer || 'Markdown works here too.'}
+        helperText={tooLong.answer || t('Markdown works here too.')}
         slotProps={{ input: { readOnly: isBusy } }}
         onChange={({ target }) =>
           editor.send({ type: 'texts.change', texts: { ...texts, queryResponse: target.value } })
@@ -69,10 +70,12 @@ export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
           component="p"
           sx={{ flex: '1 1 14rem', color: error ? 'error.main' : 'text.secondary' }}
         >
-          {error ? `Not saved. ${error.message}` : isBusy ? 'Saving…' : 'Kept on this device until you save.'}
+          {error
+            ? t('Not saved. {problem}', { problem: t(error.message) })
+            : t(isBusy ? 'Saving…' : 'Kept on this device until you save.')}
         </Typography>
         <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           variant="contained"
@@ -81,7 +84,7 @@ export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
           startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
           onClick={() => editor.send({ type: 'question.save' })}
         >
-          Save question
+          {t('Save question')}
         </Button>
       </Box>
     </Box>

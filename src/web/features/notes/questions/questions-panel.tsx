@@ -17,6 +17,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
 import { QuestionEntry } from './question-entry.tsx';
@@ -39,20 +40,20 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Delete all
+        {t('Delete all')}
       </Button>
       <Dialog open={isAsking} onClose={close} aria-labelledby={id}>
-        <DialogTitle id={id}>Delete all saved questions of this subject?</DialogTitle>
+        <DialogTitle id={id}>{t('Delete all saved questions of this subject?')}</DialogTitle>
         <DialogContent>
           <DialogContentText>
             {count === 1
-              ? 'One question and its answer will go.'
-              : `${count} questions and their answers will go.`}{' '}
-            You can undo it for ten seconds.
+              ? t('One question and its answer will go.')
+              : t('{count} questions and their answers will go.', { count })}{' '}
+            {t('You can undo it for ten seconds.')}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Keep them</Button>
+          <Button onClick={close}>{t('Keep them')}</Button>
           <Button
             variant="contained"
             color="error"
@@ -61,7 +62,7 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
               onDelete();
             }}
           >
-            Delete all
+            {t('Delete all')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -71,7 +72,7 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
 
 function Waiting() {
   return (
-    <Box role="status" aria-label="Fetching your saved questions">
+    <Box role="status" aria-label={t('Fetching your saved questions')}>
       <AppearLate>
         {['one', 'two'].map((key) => (
           <Skeleton key={key} variant="rounded" height={128} sx={{ mb: 2 }} />
@@ -88,8 +89,8 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
   if (!data) {
     return state === 'failed' ? (
       <ErrorNotice
-        title="Your saved questions could not be loaded"
-        detail={error?.message}
+        title={t('Your saved questions could not be loaded')}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={reload}
       />
@@ -101,11 +102,11 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
     return (
       <EmptyState
         picture="lantern"
-        title="No saved questions yet"
-        reason="What you ask the tutor in a lesson is kept here with its answer."
+        title={t('No saved questions yet')}
+        reason={t('What you ask the tutor in a lesson is kept here with its answer.')}
         action={
           <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
-            Open the lesson
+            {t('Open the lesson')}
           </Button>
         }
       />
@@ -120,22 +121,22 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
       >
         <Typography role="status" variant="body2" component="p" sx={{ color: 'text.secondary' }}>
           {q.trim() === ''
-            ? `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`
-            : `${found.length} of ${questions.length} questions`}
+            ? t('{count, plural, one {# question} other {# questions}}', { count: questions.length })
+            : t('{shown} of {all} questions', { shown: found.length, all: questions.length })}
         </Typography>
         <DeleteAll count={questions.length} onDelete={() => onRemove(questions)} />
       </Box>
       {state === 'stale' && (
-        <StaleNotice title="These may be out of date" at={at} error={error} onRetry={reload} />
+        <StaleNotice title={t('These may be out of date')} at={at} error={error} onRetry={reload} />
       )}
       {found.length === 0 ? (
         <EmptyState
           picture="telescope"
-          title="No question has these words"
-          reason="Try another word, or fewer of them."
+          title={t('No question has these words')}
+          reason={t('Try another word, or fewer of them.')}
           action={
             <Button variant="outlined" onClick={onClear}>
-              Clear the search
+              {t('Clear the search')}
             </Button>
           }
         />
@@ -154,7 +155,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
       )}
       {!data.isWhole && (
         <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-          Only your latest questions are shown here. Older ones are kept.
+          {t('Only your latest questions are shown here. Older ones are kept.')}
         </Typography>
       )}
     </>

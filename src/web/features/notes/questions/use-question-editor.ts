@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { questionEditorMachine } from '#machines/library/question-editor.machine.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createDrafts } from '../drafts.ts';
 import { createQuestionEditorActors } from '../notes.actors.ts';
@@ -28,7 +28,7 @@ export function useQuestionEditor(question: UserQuery, whenSaved: () => void): Q
     [services],
   );
   const [input] = useState(() => ({ question, draft: drafts.read(id) }));
-  const editor = useActorRef(machine, { input });
+  const editor = useFlow(machine, { input });
 
   const onSaved = useEffectEvent(whenSaved);
   useEffect(() => {

@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import type { RemovableItem } from '#machines/library/removal.machine.ts';
+import { t } from '#web/language/language.ts';
 import { RemovalContext, selectError, selectOffered, selectPhase } from './removal.context.tsx';
-
-const NAMES = { note: ['note', 'notes'], question: ['question', 'questions'] } as const;
 
 /** 'Note deleted.', '3 questions deleted.' */
 function whatWasDeleted(items: readonly RemovableItem[]): string {
   const [first] = items;
   const isOneKind = items.every(({ kind }) => kind === first?.kind);
-  const [one, many] = first && isOneKind ? NAMES[first.kind] : (['thing', 'things'] as const);
-  const name =
-    items.length === 1 ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : `${items.length} ${many}`;
-  return `${name} deleted.`;
+  const count = items.length;
+  if (!first || !isOneKind) return t('{count} things deleted.', { count });
+  if (count === 1) return t(first.kind === 'note' ? 'Note deleted.' : 'Question deleted.');
+  return first.kind === 'note'
+    ? t('{count} notes deleted.', { count })
+    : t('{count} questions deleted.', { count });
 }
 
 /** At the foot of the page while a deletion can be undone, and where it failed. */
@@ -33,15 +34,15 @@ export function RemovalBar() {
           action={
             <>
               <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.retry' })}>
-                Retry
+                {t('Retry')}
               </Button>
               <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.dismiss' })}>
-                Leave it
+                {t('Leave it')}
               </Button>
             </>
           }
         >
-          {`It could not be deleted and is still here. ${error?.message ?? ''}`}
+          {t('It could not be deleted and is still here. {problem}', { problem: t(error?.message ?? '') })}
         </Alert>
       </Snackbar>
     );
@@ -70,10 +71,10 @@ export function RemovalBar() {
               color="inherit"
               onClick={() => removal.send({ type: 'removal.undo' })}
             >
-              Undo
+              {t('Undo')}
             </Button>
             <Button size="small" color="inherit" onClick={() => removal.send({ type: 'removal.commit' })}>
-              Close
+              {t('Close')}
             </Button>
           </>
         }

@@ -1,11 +1,12 @@
-import { createActorContext, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { removalMachine } from '#machines/library/removal.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createRemovalActors, sendRemovals } from '../notes.actors.ts';
 
-export const RemovalContext = createActorContext(removalMachine);
+export const RemovalContext = createFlowContext(removalMachine);
 
 type Snapshot = SnapshotFrom<typeof removalMachine>;
 

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { QuestionProgress } from '../question-progress.tsx';
 
 const DONT_KNOW = 'unknown';
@@ -19,11 +20,11 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
   const canSubmit = useSelector(step, (snapshot) => snapshot.can({ type: 'quiz.submit' }));
   const saving = useSelector(step, (snapshot) =>
     snapshot.matches({ answering: 'unsaved' })
-      ? 'Not saved yet, retrying. Your answers are kept here.'
+      ? t('Not saved yet, retrying. Your answers are kept here.')
       : snapshot.matches({ answering: 'saving' })
-        ? 'Saving...'
+        ? t('Saving...')
         : Object.keys(snapshot.context.answers).length > 0
-          ? 'Saved'
+          ? t('Saved')
           : '',
   );
   const question = attempt?.questions[index];
@@ -42,14 +43,14 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
             text: <InlineText>{text}</InlineText>,
             mark: LETTERS.charAt(option),
           })),
-          { id: DONT_KNOW, text: 'I don’t know', mark: '?', isQuiet: true },
+          { id: DONT_KNOW, text: t('I don’t know'), mark: '?', isQuiet: true },
         ]}
         value={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
         onChoose={(id) => step.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <Button disabled={!canPrevious} onClick={() => step.send({ type: 'question.previous' })}>
-          Previous
+          {t('Previous')}
         </Button>
         <Typography
           variant="body2"
@@ -64,7 +65,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
             disabled={!isAnswered}
             onClick={() => step.send({ type: 'question.next' })}
           >
-            Next
+            {t('Next')}
           </Button>
         ) : (
           <Button
@@ -72,7 +73,7 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
             disabled={!canSubmit}
             onClick={() => step.send({ type: 'quiz.submit' })}
           >
-            See where I start
+            {t('See where I start')}
           </Button>
         )}
       </Stack>

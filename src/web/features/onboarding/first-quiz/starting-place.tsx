@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 
 const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 
 /** What the first quiz found: the lesson to begin with, and why that one. */
 export function StartingPlace({ graded, onContinue }: { graded: GradedAttempt; onContinue: () => void }) {
   const { startHere, result } = graded;
+  const knew = { known: result.correctAnswers, total: result.totalQuestions };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -17,7 +19,7 @@ export function StartingPlace({ graded, onContinue }: { graded: GradedAttempt; o
       <Picture src="/art/empty/telescope.svg" alt="" width={160} height={128} />
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start', flex: 1 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
-          Your first lesson
+          {t('Your first lesson')}
         </Typography>
         <Typography
           ref={heading}
@@ -26,16 +28,20 @@ export function StartingPlace({ graded, onContinue }: { graded: GradedAttempt; o
           component="h2"
           sx={{ '&:focus': { outline: 'none' } }}
         >
-          {startHere ? `Start with “${startHere.name}”` : 'Start at the very beginning'}
+          {startHere
+            ? t('Start with “{lesson}”', { lesson: startHere.name })
+            : t('Start at the very beginning')}
         </Typography>
         <Typography>
-          You knew {result.correctAnswers} of {result.totalQuestions}.
           {startHere
-            ? ` The first gap is in ${startHere.subjectName}, so that is the lesson we open for you.`
-            : ' Every lesson is new ground: a good place to begin.'}
+            ? t(
+                'You knew {known} of {total}. The first gap is in {subject}, so that is the lesson we open for you.',
+                { ...knew, subject: startHere.subjectName },
+              )
+            : t('You knew {known} of {total}. Every lesson is new ground: a good place to begin.', knew)}
         </Typography>
         <Button variant="contained" size="large" onClick={onContinue} sx={{ mt: 1 }}>
-          Continue
+          {t('Continue')}
         </Button>
       </Stack>
     </Stack>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { House } from '#contract/contract.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -79,7 +80,7 @@ interface HouseBannerProps {
 /** The moment of being sorted: the shield rises out of the night, then name, motto and traits. */
 export function HouseBanner({ house, name, details }: HouseBannerProps) {
   return (
-    <Sky house={house} aria-label={`House ${name}`} {...nightScheme}>
+    <Sky house={house} aria-label={t('House {name}', { name })} {...nightScheme}>
       <Rays aria-hidden />
       <Arriving after={0}>
         <HouseCrest house={house} size={216} />
@@ -90,7 +91,7 @@ export function HouseBanner({ house, name, details }: HouseBannerProps) {
         </Typography>
         {details && (
           <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, color: 'night.gold' }}>
-            {details.tagline}
+            {t(details.tagline)}
           </Typography>
         )}
       </Arriving>
@@ -101,9 +102,9 @@ export function HouseBanner({ house, name, details }: HouseBannerProps) {
             direction="row"
             sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center', listStyle: 'none', p: 0, m: 0, mt: 1 }}
           >
-            <Trait>The {details.mascot}</Trait>
+            <Trait>{t('The {animal}', { animal: t(details.mascot) })}</Trait>
             {details.traits.map((trait) => (
-              <Trait key={trait}>{trait}</Trait>
+              <Trait key={trait}>{t(trait)}</Trait>
             ))}
           </Stack>
         </Arriving>

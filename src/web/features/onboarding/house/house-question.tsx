@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
+import { t } from '#web/language/language.ts';
 import { QuestionProgress } from '../question-progress.tsx';
 
 /** One question of the sorting; an answer leads on by itself. */
@@ -54,7 +55,7 @@ export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredict
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Button disabled={!canGoBack} onClick={() => step.send({ type: 'question.previous' })}>
-          Previous
+          {t('Previous')}
         </Button>
         {index === total - 1 ? (
           <Button
@@ -62,11 +63,11 @@ export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredict
             disabled={!canSubmit}
             onClick={() => step.send({ type: 'answers.submit' })}
           >
-            Find my house
+            {t('Find my house')}
           </Button>
         ) : (
           <Button disabled={!canGoOn} onClick={() => step.send({ type: 'question.next' })}>
-            Next
+            {t('Next')}
           </Button>
         )}
       </Stack>

@@ -6,6 +6,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { House, HousePrediction } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { HouseBanner } from './house-banner.tsx';
@@ -59,13 +61,13 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
           sx={{ p: { xs: 2.5, sm: 4 }, height: '100%', display: 'flex', flexDirection: 'column', gap: 3 }}
         >
           <Typography variant="h3" component="h2">
-            What decided it
+            {t('What decided it')}
           </Typography>
           <Stack component="ul" sx={{ gap: 2.5, listStyle: 'none', p: 0, m: 0, flex: 1 }}>
             {prediction.reasons.map(({ trait, share, text }) => (
               <li key={trait}>
                 <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
-                  <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{trait}</Typography>
+                  <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>{t(trait)}</Typography>
                   <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                     {Math.round(share * 100)}%
                   </Typography>
@@ -78,7 +80,11 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
             ))}
           </Stack>
           <Typography variant="body2">
-            Close behind: <strong>{prediction.runnerUp}</strong>.
+            <RichText
+              text="Close behind: <0>{house}</0>."
+              values={{ house: prediction.runnerUp }}
+              elements={[<strong key="house" />]}
+            />
           </Typography>
           {problem && (
             <Alert severity="error" role="alert">
@@ -95,12 +101,12 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
               onClick={onAccept}
             >
               {isBusy
-                ? 'Writing your name in the house book...'
+                ? t('Writing your name in the house book...')
                 : problem
-                  ? 'Save again'
-                  : `Join ${prediction.house}`}
+                  ? t('Save again')
+                  : t('Join {house}', { house: prediction.house })}
             </Button>
-            {onAppeal && <Button onClick={onAppeal}>Appeal: answer once more</Button>}
+            {onAppeal && <Button onClick={onAppeal}>{t('Appeal: answer once more')}</Button>}
           </Stack>
         </CardContent>
       </Card>

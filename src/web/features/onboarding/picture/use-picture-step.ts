@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
 import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { useStepEnd } from '../use-step.ts';
 
@@ -18,7 +18,7 @@ export function usePictureStep(): { step: ProfilePictureRef; tray: PictureTray }
     [api, tray],
   );
   const userId = session.getSnapshot().context.user?.userId ?? '';
-  const step = useActorRef(machine, { input: { seed: userId.slice(-8) } });
+  const step = useFlow(machine, { input: { seed: userId.slice(-8) } });
   useStepEnd(step);
   useEffect(() => {
     const restore = () => step.send({ type: 'connection.restored' });

@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.machine.ts';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { questionsIn } from './count-questions.ts';
+import { countedQuestions, questionsIn } from './count-questions.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -34,9 +35,9 @@ const about = ({ topics }: PracticeChapter): string => {
   const subtopics = topics.flatMap((topic) => topic.subtopics);
   const understood = subtopics.filter(({ status }) => status === 'completed').length;
   const questions = questionsIn(topics);
-  if (questions === 0) return 'No questions yet';
-  const asked = questions === 1 ? '1 question' : `${questions} questions`;
-  return `${asked} · ${understood} of ${subtopics.length} lessons understood`;
+  if (questions === 0) return t('No questions yet');
+  const lessons = t('{understood} of {total} lessons understood', { understood, total: subtopics.length });
+  return `${countedQuestions(questions)} · ${lessons}`;
 };
 
 interface ChapterChoiceProps {
@@ -86,9 +87,9 @@ export function ChapterChoice({ chapters, chosen, labelledBy, onChoose }: Chapte
       </List>
       {included.length < askable.length && (
         <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-          {included.length === 1 && 'One chapter always stays in. '}
+          {included.length === 1 && `${t('One chapter always stays in.')} `}
           <Button size="small" variant="text" onClick={() => onChoose([])}>
-            All chapters
+            {t('All chapters')}
           </Button>
         </Typography>
       )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { COMPLETION_SHARE } from '#domain/progress.ts';
+import { t } from '#web/language/language.ts';
 import { formatMoment, modeName } from '../attempt-words.ts';
 import { ScoreGauge } from '../score-gauge.tsx';
 
@@ -42,15 +43,15 @@ export function LastScores({ attempts, to }: LastScoresProps) {
   return (
     <Card component="section" aria-labelledby="last-scores" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="last-scores" variant="h4" component="h2">
-        How it went before
+        {t('How it went before')}
       </Typography>
       <ScoreGauge
-        bar={{ name: 'Best', value: scores.length === 0 ? null : Math.max(...scores) }}
-        mark={{ name: 'Last', value: last }}
+        bar={{ name: t('Best'), value: scores.length === 0 ? null : Math.max(...scores) }}
+        mark={{ name: t('Last'), value: last }}
       />
       {attempts.length === 0 ? (
         <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-          Nothing yet. Your first result will stand here.
+          {t('Nothing yet. Your first result will stand here.')}
         </Typography>
       ) : (
         <List>
@@ -77,7 +78,7 @@ export function LastScores({ attempts, to }: LastScoresProps) {
                   {`${percentage ?? 0}%`}
                   {isPassed && (
                     <Typography component="span" variant="body2" sx={{ ml: 1, color: 'success.main' }}>
-                      over the line
+                      {t('over the line')}
                     </Typography>
                   )}
                 </Typography>

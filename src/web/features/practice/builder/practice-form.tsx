@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
+import { msg, t } from '#web/language/language.ts';
 import { faces } from '#web/theme/tokens.ts';
 import { type PracticeChoice, readChoice, writeChoice } from '../practice-choice.ts';
 import { ChapterChoice } from './chapter-choice.tsx';
@@ -57,26 +58,26 @@ function FormStep({ numeral, title, children }: FormStepProps) {
 const Sign = styled('img')({ display: 'block', flex: 'none' });
 
 const POOL_CARDS = [
-  { value: 'all', title: 'All questions', text: 'Those you have not met come first' },
-  { value: 'missed', title: 'Only my mistakes', text: 'What you got wrong the last time' },
-  { value: 'unseen', title: 'Only new ones', text: 'What you were never asked' },
+  { value: 'all', title: msg('All questions'), text: msg('Those you have not met come first') },
+  { value: 'missed', title: msg('Only my mistakes'), text: msg('What you got wrong the last time') },
+  { value: 'unseen', title: msg('Only new ones'), text: msg('What you were never asked') },
 ] as const;
 const COUNT_CARDS = [
-  { value: 5, title: '5', text: 'short' },
-  { value: 10, title: '10', text: 'usual' },
-  { value: 20, title: '20', text: 'full paper' },
+  { value: 5, title: '5', text: msg('short') },
+  { value: 10, title: '10', text: msg('usual') },
+  { value: 20, title: '20', text: msg('full paper') },
 ] as const;
 const MODE_CARDS = [
   {
     value: 'learn',
-    title: 'Learn',
-    text: 'After each answer you see what is right, and why. No clock.',
+    title: msg('Learn'),
+    text: msg('After each answer you see what is right, and why. No clock.'),
     picture: <Sign src="/art/practice/learn.svg" alt="" width={48} height={48} />,
   },
   {
     value: 'exam',
-    title: 'Exam rehearsal',
-    text: '90 seconds a question, as in the weekly quiz. Answers at the end.',
+    title: msg('Exam rehearsal'),
+    text: msg('90 seconds a question, as in the weekly quiz. Answers at the end.'),
     picture: <Sign src="/art/practice/exam.svg" alt="" width={48} height={48} />,
   },
 ] as const;
@@ -107,7 +108,7 @@ interface PracticeFormProps {
 export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
   return (
     <Card>
-      <FormStep numeral="I" title="What about">
+      <FormStep numeral="I" title={t('What about')}>
         {(titleId) => (
           <ChapterChoice
             chapters={desk.chapters}
@@ -117,7 +118,7 @@ export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
           />
         )}
       </FormStep>
-      <FormStep numeral="II" title="Which questions">
+      <FormStep numeral="II" title={t('Which questions')}>
         {(titleId) => (
           <RadioCards
             labelledBy={titleId}
@@ -128,7 +129,7 @@ export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
           />
         )}
       </FormStep>
-      <FormStep numeral="III" title="How many">
+      <FormStep numeral="III" title={t('How many')}>
         {(titleId) => (
           <RadioCards
             labelledBy={titleId}
@@ -139,7 +140,7 @@ export function PracticeForm({ desk, choice, onChange }: PracticeFormProps) {
           />
         )}
       </FormStep>
-      <FormStep numeral="IV" title="How">
+      <FormStep numeral="IV" title={t('How')}>
         {(titleId) => (
           <RadioCards
             labelledBy={titleId}

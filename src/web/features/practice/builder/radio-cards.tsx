@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '@mui/material/styles';
+import { type Message, t } from '#web/language/language.ts';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { faces, motion, radii } from '#web/theme/tokens.ts';
 
@@ -57,8 +58,8 @@ const Text = styled('span')(({ theme }) => ({
 
 interface RadioCard<Value> {
   value: Value;
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
   /** A picture before the words. */
   picture?: ReactNode;
 }
@@ -98,8 +99,8 @@ export function RadioCards<Value extends string | number>({
           />
           {picture}
           <span>
-            <Title>{title}</Title>
-            <Text>{text}</Text>
+            <Title>{t(title)}</Title>
+            <Text>{t(text)}</Text>
           </span>
           <Dot aria-hidden="true" />
         </Choice>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/quiz-rules.ts';
+import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import { counted, questionsIn } from './count-questions.ts';
+import { countedQuestions, questionsIn } from './count-questions.ts';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -22,6 +23,16 @@ interface RoundSummaryProps {
   choice: PracticeChoice;
 }
 
+function fromWhere({ chapters }: PracticeDesk, chapterIds: readonly string[]): string {
+  const [only] = chapterIds;
+  if (only === undefined) return t('from all chapters');
+  if (chapterIds.length > 1) {
+    return t('from {count} of {total} chapters', { count: chapterIds.length, total: chapters.length });
+  }
+  const chapter = chapters.find(({ id }) => id === only);
+  return t('from {chapter}', { chapter: chapter?.name ?? t('one chapter') });
+}
+
 /** What has been chosen, in one look, and the way in. */
 export function RoundSummary({ desk, choice }: RoundSummaryProps) {
   const { chapterIds, count, pool, mode } = choice;
@@ -29,24 +40,25 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
   const available = questionsIn(chapters.flatMap(({ topics }) => topics));
   const most = Math.min(count, available);
   const isLess = most < count || pool !== 'all';
-  const where =
-    chapterIds.length === 0
-      ? 'from all chapters'
-      : `from ${chapterIds.length === 1 ? (chapters[0]?.name ?? 'one chapter') : `${chapterIds.length} of ${desk.chapters.length} chapters`}`;
   return (
-    <NightCard titleId="your-round" title="Your round">
+    <NightCard titleId="your-round" title={t('Your round')}>
       <Lines>
         <li>
-          <strong>{`${isLess ? 'Up to ' : ''}${counted(most, 'question', 'questions')}`}</strong> {where}
+          <strong>
+            {isLess
+              ? t('Up to {count, plural, one {# question} other {# questions}}', { count: most })
+              : countedQuestions(most)}
+          </strong>{' '}
+          {fromWhere(desk, chapterIds)}
         </li>
         <li>
           {mode === 'exam'
-            ? `${formatClock(most * EXAM_SECONDS_PER_QUESTION)} on the clock`
-            : 'No clock, help after each answer'}
+            ? t('{time} on the clock', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
+            : t('No clock, help after each answer')}
         </li>
-        <li>Counts for your lessons from 80% on</li>
+        <li>{t('Counts for your lessons from 80% on')}</li>
       </Lines>
-      <StartWay label="Begin practice" wishes={wishesOf(choice)} />
+      <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>
   );
 }

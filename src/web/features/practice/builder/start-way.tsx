@@ -6,23 +6,24 @@ import type { PracticePool } from '#contract/contract.ts';
 import type { ApiError } from '#domain/api-error.ts';
 import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
 
 /** Why there was nothing to ask, by what was asked for. */
-const NOTHING: Readonly<Record<PracticePool, string>> = {
-  all: 'There are no questions here yet.',
-  missed: 'There are no mistakes to go over here: what you answered last was right.',
-  unseen: 'You have met every question here. Choose all questions to go round once more.',
+const NOTHING: Readonly<Record<PracticePool, Message>> = {
+  all: msg('There are no questions here yet.'),
+  missed: msg('There are no mistakes to go over here: what you answered last was right.'),
+  unseen: msg('You have met every question here. Choose all questions to go round once more.'),
 };
 
 /** What a refused start means to whoever practises. */
 export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all'): string {
-  if (code === 'nothing-to-assess') return NOTHING[pool];
+  if (code === 'nothing-to-assess') return t(NOTHING[pool]);
   if (code === 'locked-during-quiz') {
-    return 'Your weekly quiz is running and asks the same. Practice waits until you have handed it in.';
+    return t('Your weekly quiz is running and asks the same. Practice waits until you have handed it in.');
   }
-  return message;
+  return t(message);
 }
 
 const OFFLINE_ID = 'start-offline';
@@ -47,11 +48,11 @@ export function StartWay({ label, wishes }: { label: string; wishes: PracticeWis
         startIcon={isStarting ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
         onClick={() => builder.send({ type: 'practice.start', wishes })}
       >
-        {isStarting ? 'Drawing your questions...' : label}
+        {isStarting ? t('Drawing your questions...') : label}
       </Button>
       {isOffline && (
         <Typography id={OFFLINE_ID} variant="body2">
-          You are offline. Questions come from the server, so this waits for the connection.
+          {t('You are offline. Questions come from the server, so this waits for the connection.')}
         </Typography>
       )}
       {error && !isStarting && (

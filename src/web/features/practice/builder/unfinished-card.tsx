@@ -10,6 +10,8 @@ import type { AttemptSummary } from '#contract/contract.ts';
 import { formatClock } from '#domain/quiz-rules.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
 import { formatMoment, modeName } from '../attempt-words.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
@@ -29,11 +31,12 @@ function AbandonDialog() {
       maxWidth="xs"
       aria-labelledby="abandon-title"
     >
-      <DialogTitle id="abandon-title">Give this round up?</DialogTitle>
+      <DialogTitle id="abandon-title">{t('Give this round up?')}</DialogTitle>
       <DialogContent>
         <Typography>
-          Its answers are forgotten and it counts for nothing. Your other results and your progress stay as
-          they are.
+          {t(
+            'Its answers are forgotten and it counts for nothing. Your other results and your progress stay as they are.',
+          )}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -42,10 +45,10 @@ function AbandonDialog() {
           disabled={isBusy}
           onClick={() => builder.send({ type: 'practice.confirm' })}
         >
-          {isBusy ? 'Giving up...' : 'Give it up'}
+          {t(isBusy ? 'Giving up...' : 'Give it up')}
         </Button>
         <Button variant="contained" autoFocus disabled={isBusy} onClick={cancel}>
-          Keep it
+          {t('Keep it')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -61,19 +64,22 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
   const { deadlineAt, startedAt } = attempt;
   const mode = modeName(attempt);
   return (
-    <NightCard titleId="unfinished" title="A round is still open" isWide>
+    <NightCard titleId="unfinished" title={t('A round is still open')} isWide>
       <Typography sx={{ color: 'night.muted' }}>
-        {`${mode ? `${mode}, begun` : 'Begun'} on ${formatMoment(startedAt)}. `}
+        {mode
+          ? t('{mode}, begun on {moment}.', { mode, moment: formatMoment(startedAt) })
+          : t('Begun on {moment}.', { moment: formatMoment(startedAt) })}{' '}
         {deadlineAt === null ? (
-          'No clock runs: your answers are as you left them.'
+          t('No clock runs: your answers are as you left them.')
         ) : (
-          <>
-            The clock runs on:{' '}
-            <strong>
-              <TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} />
-            </strong>{' '}
-            left.
-          </>
+          <RichText
+            text="The clock runs on: <0/> left."
+            elements={[
+              <strong key="clock">
+                <TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} />
+              </strong>,
+            ]}
+          />
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -83,7 +89,7 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
           size="large"
           onClick={() => builder.send({ type: 'practice.continue' })}
         >
-          Continue
+          {t('Continue')}
         </Button>
         <Button
           variant="outlined"
@@ -93,17 +99,17 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
           aria-describedby={isOffline ? 'abandon-offline' : undefined}
           onClick={() => builder.send({ type: 'practice.abandon' })}
         >
-          Give it up
+          {t('Give it up')}
         </Button>
       </Stack>
       {isOffline && (
         <Typography id="abandon-offline" variant="body2">
-          You are offline. Giving a round up waits for the connection.
+          {t('You are offline. Giving a round up waits for the connection.')}
         </Typography>
       )}
       {error && (
         <Alert severity="warning" role="alert">
-          {`The round could not be given up. ${error.message}`}
+          {`${t('The round could not be given up.')} ${t(error.message)}`}
         </Alert>
       )}
       <AbandonDialog />

@@ -6,6 +6,7 @@ import { CircleCheckBig, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreGauge } from '../score-gauge.tsx';
 
@@ -64,7 +65,7 @@ const ScoreList = ({ scores, subjectId, isCompleted }: ScoreListProps) => (
           </MuiLink>
         )}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${score} of ${maxScore} right`}
+          {t('{score} of {total} right', { score, total: maxScore })}
         </Typography>
       </li>
     ))}
@@ -94,18 +95,18 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   return (
     <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="completion" variant="h4" component="h2">
-        {isOver ? 'Over the line' : 'Not over the line yet'}
+        {t(isOver ? 'Over the line' : 'Not over the line yet')}
       </Typography>
-      {kind === 'topic' && <ScoreGauge bar={{ name: 'This round', value: result.percentage }} />}
+      {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup
-        title={completed.length === 1 ? 'This lesson is completed:' : 'These lessons are completed:'}
+        title={t(completed.length === 1 ? 'This lesson is completed:' : 'These lessons are completed:')}
         scores={completed}
         subjectId={subjectId}
         isCompleted
       />
       {kind === 'topic' && (
         <ScoreGroup
-          title={rest.length === 1 ? 'Worth reading again:' : 'Worth reading again, both:'}
+          title={t(rest.length === 1 ? 'Worth reading again:' : 'Worth reading again, both:')}
           scores={rest}
           subjectId={subjectId}
           isCompleted={false}

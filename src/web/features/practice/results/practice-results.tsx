@@ -11,6 +11,8 @@ import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
 import { ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/api/use-connection.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { modeName } from '../attempt-words.ts';
 import { RunContext } from '../practice-run.context.tsx';
@@ -44,14 +46,14 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
           aria-describedby="again-note"
           onClick={() => quiz.send({ type: 'practice.again' })}
         >
-          {isBeginning ? 'Drawing your questions...' : 'Practise again'}
+          {t(isBeginning ? 'Drawing your questions...' : 'Practise again')}
         </Button>
         <Button
           variant="outlined"
           startIcon={<ArrowLeft size={18} aria-hidden="true" />}
           onClick={() => quiz.send({ type: 'quiz.leave' })}
         >
-          {kind === 'topic' ? 'Back to the topic quiz' : 'Change the choice'}
+          {t(kind === 'topic' ? 'Back to the topic quiz' : 'Change the choice')}
         </Button>
         {courseId && (
           <Button
@@ -60,20 +62,22 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
             variant="text"
             startIcon={<BookOpen size={18} aria-hidden="true" />}
           >
-            Back to the course
+            {t('Back to the course')}
           </Button>
         )}
       </Ways>
       <Typography id="again-note" variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        {isOffline
-          ? 'You are offline. Another round waits for the connection.'
-          : 'Another round asks what you have not met yet, or met longest ago.'}
+        {t(
+          isOffline
+            ? 'You are offline. Another round waits for the connection.'
+            : 'Another round asks what you have not met yet, or met longest ago.',
+        )}
       </Typography>
       {error && !isBeginning && (
         <Alert severity="info" role="alert" sx={{ mt: 1.5 }}>
           {error.code === 'nothing-to-assess'
-            ? 'There is nothing left to ask for this choice. Change it to go on.'
-            : error.message}
+            ? t('There is nothing left to ask for this choice. Change it to go on.')
+            : t(error.message)}
         </Alert>
       )}
     </div>
@@ -88,17 +92,16 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
       <ResultFigures result={graded.result}>
         {missed > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            What went wrong comes back as{' '}
-            <MuiLink component={Link} to={`${paths.profile}?tab=review`}>
-              review cards
-            </MuiLink>
-            .
+            <RichText
+              text="What went wrong comes back as <0>review cards</0>."
+              elements={[<MuiLink key="cards" component={Link} to={`${paths.profile}?tab=review`} />]}
+            />
           </Typography>
         )}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">
-          The time ran out, so the quiz was handed in with the answers that were saved by then.
+          {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
         </Alert>
       )}
       <ResultWays graded={graded} />

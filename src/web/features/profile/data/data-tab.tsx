@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
@@ -8,9 +9,9 @@ export function DataTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box>
-        <Typography variant="h2">My data</Typography>
+        <Typography variant="h2">{t('My data')}</Typography>
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          It is yours: take all of it along, or have it deleted.
+          {t('It is yours: take all of it along, or have it deleted.')}
         </Typography>
       </Box>
       <ExportSection />

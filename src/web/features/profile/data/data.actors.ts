@@ -4,6 +4,7 @@ import type { AccountDeletionActors } from '#machines/profile/account-deletion.m
 import type { DataExportActors, ExportState } from '#machines/profile/data-export.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { saveFile } from '#web/browser/save-file.ts';
+import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
 /** Which export was asked for last from this browser; there is no call that lists them. */
@@ -88,7 +89,7 @@ export function createAccountDeletionActors({
       } catch (thrown) {
         const error = toApiError(thrown);
         if (error.code !== 'invalid-credentials') throw thrown;
-        const fields = { password: 'This is not your password.' };
+        const fields = { password: t('This is not your password.') };
         throw new ApiFailure({ ...error, message: fields.password, fields });
       }
     }),

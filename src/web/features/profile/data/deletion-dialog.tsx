@@ -17,6 +17,8 @@ import {
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { useServices } from '#web/services.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -39,32 +41,35 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
     deletion.send({ type: 'form.submit', password: textOf(form, 'password'), word: textOf(form, 'word') });
   };
   const wordProblem = error?.fields?.['word'];
-  const isSaidAtField = error?.fields?.['password'] ?? wordProblem;
+  const passwordProblem = error?.fields?.['password'];
+  const isSaidAtField = passwordProblem ?? wordProblem;
   return (
     <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby="confirm-deletion">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="confirm-deletion">Delete your account?</DialogTitle>
+        <DialogTitle id="confirm-deletion">{t('Delete your account?')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-            The account of <strong>{email}</strong> and everything personal in it is deleted at once. This
-            cannot be undone.
+            <RichText
+              text="The account of <0/> and everything personal in it is deleted at once. This cannot be undone."
+              elements={[<strong key="email">{email}</strong>]}
+            />
           </Typography>
           <Stack sx={{ gap: 2 }}>
             <SecretField
               name="password"
-              label="Your password"
+              label={t('Your password')}
               autoComplete="current-password"
-              problem={error?.fields?.['password']}
+              problem={passwordProblem && t(passwordProblem)}
               isReadOnly={isBusy}
               onChange={edited}
             />
             <TextField
               name="word"
-              label={`Write ${CONFIRMATION_WORD} to confirm`}
+              label={t('Write {word} to confirm', { word: CONFIRMATION_WORD })}
               required
               autoComplete="off"
               error={wordProblem !== undefined}
-              helperText={wordProblem}
+              helperText={wordProblem && t(wordProblem)}
               onChange={edited}
               slotProps={{
                 htmlInput: { maxLength: 20, spellCheck: false, readOnly: isBusy },
@@ -73,19 +78,19 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
             />
             {error && !isSaidAtField && (
               <Alert severity="error" role="alert">
-                {error.message}
+                {t(error.message)}
               </Alert>
             )}
             {isOffline && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                You are offline. The account can be deleted when the connection is back.
+                {t('You are offline. The account can be deleted when the connection is back.')}
               </Typography>
             )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button variant="text" disabled={isBusy} onClick={cancel}>
-            Keep my account
+            {t('Keep my account')}
           </Button>
           <Button
             type="submit"
@@ -94,7 +99,7 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
             disabled={isBusy || isOffline}
             aria-busy={isBusy}
           >
-            {isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete it for good'}
+            {t(isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete it for good')}
           </Button>
         </DialogActions>
       </form>

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { createAccountDeletionActors } from './data.actors.ts';
@@ -13,17 +15,17 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { PicturedCard } from './pictured-card.tsx';
 
 const GOES = [
-  'Your account, name, email, phone and profile',
-  'Progress, quizzes, reports, certificates and your XP',
-  'Notes, bookmarks, saved questions, review cards and messages',
-  'Your pictures, and the sessions on all devices',
-  'Your place in a clan and on the leaderboard',
+  msg('Your account, name, email, phone and profile'),
+  msg('Progress, quizzes, reports, certificates and your XP'),
+  msg('Notes, bookmarks, saved questions, review cards and messages'),
+  msg('Your pictures, and the sessions on all devices'),
+  msg('Your place in a clan and on the leaderboard'),
 ] as const;
 const STAYS = [
-  'What you earned for your house, as part of its sum, without you',
-  'The name and motto of a clan you founded, while others are in it',
-  'That something happened and when, for security, without saying to whom',
-  'Backups and the last mail, which go within 30 days',
+  msg('What you earned for your house, as part of its sum, without you'),
+  msg('The name and motto of a clan you founded, while others are in it'),
+  msg('That something happened and when, for security, without saying to whom'),
+  msg('Backups and the last mail, which go within 30 days'),
 ] as const;
 
 const Points = styled('ul')(({ theme }) => ({
@@ -41,7 +43,7 @@ export function DeletionSection() {
     () => accountDeletionMachine.provide({ actors: createAccountDeletionActors(services) }),
     [services],
   );
-  const deletion = useActorRef(machine);
+  const deletion = useFlow(machine);
   const isOpen = useSelector(deletion, (snapshot) => snapshot.hasTag('form'));
   useEffect(() => {
     const { unsubscribe } = deletion.subscribe((snapshot) => {
@@ -55,8 +57,8 @@ export function DeletionSection() {
   return (
     <PicturedCard
       id="delete-account"
-      title="Delete my account"
-      lead="At once and for good; nobody can bring it back. You may want to take your data along first."
+      title={t('Delete my account')}
+      lead={t('At once and for good; nobody can bring it back. You may want to take your data along first.')}
       picture="gate"
     >
       <Box
@@ -69,27 +71,27 @@ export function DeletionSection() {
       >
         <div>
           <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
-            What is deleted
+            {t('What is deleted')}
           </Typography>
           <Points>
-            {GOES.map((point) => (
-              <li key={point}>{point}</li>
+            {GOES.map((point, index) => (
+              <li key={index}>{t(point)}</li>
             ))}
           </Points>
         </div>
         <div>
           <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
-            What stays, without you
+            {t('What stays, without you')}
           </Typography>
           <Points>
-            {STAYS.map((point) => (
-              <li key={point}>{point}</li>
+            {STAYS.map((point, index) => (
+              <li key={index}>{t(point)}</li>
             ))}
           </Points>
         </div>
       </Box>
       <Button variant="outlined" color="error" onClick={() => deletion.send({ type: 'deletion.open' })}>
-        Delete my account...
+        {t('Delete my account...')}
       </Button>
       {isOpen && <DeletionDialog deletion={deletion} />}
     </PicturedCard>

@@ -5,13 +5,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Download, PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { formatMoment } from '../dates.ts';
 import { createDataExportActors } from './data.actors.ts';
@@ -19,7 +21,7 @@ import { PicturedCard } from './pictured-card.tsx';
 
 type ExportRef = ActorRefFrom<typeof dataExportMachine>;
 
-const OFFLINE = 'You are offline. This works again when the connection is back.';
+const OFFLINE = msg('You are offline. This works again when the connection is back.');
 
 /** An export being looked at again is still one that is being prepared. */
 const selectPhase = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
@@ -37,8 +39,10 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
     <Box>
       <Typography role="status" sx={{ mb: 2 }}>
         {isDelivered
-          ? 'The file is among your downloads.'
-          : `Your export is ready${current ? ` until ${formatMoment(current.expiresAt)}` : ''}.`}
+          ? t('The file is among your downloads.')
+          : current
+            ? t('Your export is ready until {moment}.', { moment: formatMoment(current.expiresAt) })
+            : t('Your export is ready.')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Button
@@ -48,14 +52,16 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
           aria-busy={isDownloading}
           onClick={() => actor.send({ type: 'export.download' })}
         >
-          {isDownloading ? 'Fetching the file...' : isDelivered ? 'Download it again' : 'Download the file'}
+          {t(
+            isDownloading ? 'Fetching the file...' : isDelivered ? 'Download it again' : 'Download the file',
+          )}
         </Button>
         <Button
           variant="text"
           disabled={isDownloading || isOffline}
           onClick={() => actor.send({ type: 'export.request' })}
         >
-          Make a newer one
+          {t('Make a newer one')}
         </Button>
       </Stack>
     </Box>
@@ -71,8 +77,10 @@ function ExportStand({ actor }: { actor: ExportRef }) {
     case 'preparing':
       return (
         <Box role="status">
-          <Typography sx={{ mb: 1.5 }}>Your export is being prepared. You may leave this page.</Typography>
-          <LinearProgress aria-label="Preparing your export" />
+          <Typography sx={{ mb: 1.5 }}>
+            {t('Your export is being prepared. You may leave this page.')}
+          </Typography>
+          <LinearProgress aria-label={t('Preparing your export')} />
         </Box>
       );
     case 'none':
@@ -81,7 +89,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box>
           <Typography role="status" sx={{ mb: phase === 'expired' ? 2 : 0 }}>
-            {phase === 'expired' ? 'Your last export has expired: files are kept for a day.' : ''}
+            {phase === 'expired' ? t('Your last export has expired: files are kept for a day.') : ''}
           </Typography>
           <Button
             variant="contained"
@@ -90,23 +98,27 @@ function ExportStand({ actor }: { actor: ExportRef }) {
             aria-busy={phase === 'requesting'}
             onClick={() => actor.send({ type: 'export.request' })}
           >
-            {phase === 'requesting'
-              ? 'Asking...'
-              : phase === 'expired'
-                ? 'Ask for a new one'
-                : 'Ask for my data'}
+            {t(
+              phase === 'requesting'
+                ? 'Asking...'
+                : phase === 'expired'
+                  ? 'Ask for a new one'
+                  : 'Ask for my data',
+            )}
           </Button>
         </Box>
       );
     case 'failed':
       return (
         <ErrorNotice
-          title="The state of your export could not be read"
+          title={t('The state of your export could not be read')}
           onRetry={() => actor.send({ type: 'export.retry' })}
         />
       );
     default:
-      return <Skeleton variant="rounded" height={48} role="status" aria-label="Looking for your export" />;
+      return (
+        <Skeleton variant="rounded" height={48} role="status" aria-label={t('Looking for your export')} />
+      );
   }
 }
 
@@ -117,25 +129,27 @@ export function ExportSection() {
     () => dataExportMachine.provide({ actors: createDataExportActors(services) }),
     [services],
   );
-  const actor = useActorRef(machine);
+  const actor = useFlow(machine);
   const error = useSelector(actor, ({ context }) => context.error);
   const isOffline = useIsOffline();
   return (
     <PicturedCard
       id="export"
-      title="Take it along"
-      lead="One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place."
+      title={t('Take it along')}
+      lead={t(
+        'One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place.',
+      )}
       picture="scroll"
     >
       {error && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {error.message}
+          {t(error.message)}
         </Alert>
       )}
       <ExportStand actor={actor} />
       {isOffline && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          {OFFLINE}
+          {t(OFFLINE)}
         </Typography>
       )}
     </PicturedCard>

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register, RegisterLine } from '#web/components/register-line.tsx';
+import { t } from '#web/language/language.ts';
 import { useProfileBook } from '../profile-book.tsx';
 
 /** What a student says of themself, line by line; each line is saved on its own. */
@@ -20,32 +21,32 @@ export function AboutYou() {
     <Card component="section" aria-labelledby="about-you">
       <CardContent>
         <Typography id="about-you" variant="h3" component="h2" sx={{ mb: 1 }}>
-          About you
+          {t('About you')}
         </Typography>
         <Register>
           <FieldRow
             field="firstName"
-            label="First name"
-            placeholder="Not provided"
+            label={t('First name')}
+            placeholder={t('Not provided')}
             maxLength={60}
             autoComplete="given-name"
           />
           <FieldRow
             field="lastName"
-            label="Last name"
-            placeholder="Not provided"
+            label={t('Last name')}
+            placeholder={t('Not provided')}
             maxLength={60}
             autoComplete="family-name"
           />
-          <RegisterLine label="Email" isBlank={!email}>
-            {email || 'No email'}
+          <RegisterLine label={t('Email')} isBlank={!email}>
+            {email || t('No email')}
           </RegisterLine>
-          <RegisterLine label="House" isBlank={profile.wizlearn.house === null}>
-            {profile.wizlearn.house ?? 'No house assigned'}
+          <RegisterLine label={t('House')} isBlank={profile.wizlearn.house === null}>
+            {profile.wizlearn.house ?? t('No house assigned')}
           </RegisterLine>
-          <RegisterLine label="Clan" isBlank={profile.clan === null}>
+          <RegisterLine label={t('Clan')} isBlank={profile.clan === null}>
             {profile.clan === null ? (
-              'Not specified'
+              t('Not specified')
             ) : (
               <MuiLink component={Link} to={paths.clans}>
                 {profile.clan}
@@ -54,32 +55,32 @@ export function AboutYou() {
           </RegisterLine>
           <FieldRow
             field="schoolName"
-            label="School"
-            placeholder="Not specified"
-            hint={isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.'}
+            label={t('School')}
+            placeholder={t('Not specified')}
+            hint={t(isAspirant ? 'College, coaching centre or "self-study".' : 'Your college or school.')}
             maxLength={120}
             autoComplete="organization"
           />
           <FieldRow
             field="classGrade"
-            label={isAspirant ? 'Attempt year' : 'Class'}
-            placeholder="Not specified"
+            label={t(isAspirant ? 'Attempt year' : 'Class')}
+            placeholder={t('Not specified')}
             maxLength={40}
           />
           <FieldRow
             field="birthYear"
-            label="Birth year"
-            placeholder="Not provided"
-            hint="Students under 18 need a guardian’s consent, and others never see their name."
+            label={t('Birth year')}
+            placeholder={t('Not provided')}
+            hint={t('Students under 18 need a guardian’s consent, and others never see their name.')}
             maxLength={4}
             inputMode="numeric"
             autoComplete="bday-year"
           />
           <FieldRow
             field="phonePrimary"
-            label="Phone"
-            placeholder="Not provided"
-            hint="Optional. Nobody else sees it."
+            label={t('Phone')}
+            placeholder={t('Not provided')}
+            hint={t('Optional. Nobody else sees it.')}
             maxLength={20}
             type="tel"
             inputMode="tel"

@@ -7,12 +7,24 @@ import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type LearningDay } from '#domain/learning-calendar.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { languageNow, t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { gold, night } from '#web/theme/tokens.ts';
 import { formatDay, formatShortDay } from '../dates.ts';
 import { tabSearch } from '../profile-tabs.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Any Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+const nameOfDay = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+const shortName = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const weekdays = (): { name: string; short: string }[] =>
+  Array.from({ length: 7 }, (_, index) => MONDAY + index * DAY).map((day) => ({
+    name: nameOfDay(day),
+    short: languageNow() === 'English' ? nameOfDay(day).slice(0, 2) : shortName(day),
+  }));
 
 const Calendar = styled('table')(({ theme }) => ({
   width: '100%',
@@ -57,9 +69,10 @@ function DayLozenge({ isLearned, isToday, isAhead }: LearningDay) {
 }
 
 const describe = ({ day, isLearned, isToday, isAhead, xp }: LearningDay): string => {
-  const name = isToday ? `Today, ${formatDay(day)}` : formatDay(day);
+  const name = isToday ? t('Today, {day}', { day: formatDay(day) }) : formatDay(day);
   if (isAhead) return name;
-  return `${name}: ${isLearned ? 'learned' : 'nothing noted'}${xp > 0 ? `, ${xp} XP` : ''}`;
+  const told = isLearned ? t('{day}: learned', { day: name }) : t('{day}: nothing noted', { day: name });
+  return xp > 0 ? `${told}, ${xp} XP` : told;
 };
 
 interface LearningDaysProps {
@@ -84,18 +97,18 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
           }}
         >
           <Typography id="learning-days" variant="h4" component="h2">
-            Days of learning
+            {t('Days of learning')}
           </Typography>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'secondary.main' }}>
             <Flame size={20} aria-hidden />
             <Typography component="p" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-              {`${streak} ${streak === 1 ? 'day' : 'days'} in a row`}
+              {t('{streak, plural, one {# day in a row} other {# days in a row}}', { streak })}
             </Typography>
           </Stack>
         </Stack>
         <Calendar>
           <caption>
-            <Unseen>The last five weeks, from Monday to Sunday</Unseen>
+            <Unseen>{t('The last five weeks, from Monday to Sunday')}</Unseen>
           </caption>
           <colgroup>
             <col />
@@ -104,12 +117,12 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Unseen>Week from</Unseen>
+                <Unseen>{t('Week from')}</Unseen>
               </th>
-              {WEEKDAYS.map((weekday) => (
-                <th key={weekday} scope="col">
-                  <span aria-hidden>{weekday.slice(0, 2)}</span>
-                  <Unseen>{weekday}</Unseen>
+              {weekdays().map(({ name, short }) => (
+                <th key={name} scope="col">
+                  <span aria-hidden>{short}</span>
+                  <Unseen>{name}</Unseen>
                 </th>
               ))}
             </tr>
@@ -129,11 +142,17 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
           </tbody>
         </Calendar>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          A day counts when you finish a lesson, answer a quiz or the question of the day. Your days turn at
-          midnight in {timeZone.replaceAll('_', ' ')}.{' '}
-          <MuiLink component={Link} to={{ search: tabSearch('settings'), hash: '#time-zone' }}>
-            Change the time zone
-          </MuiLink>
+          <RichText
+            text="A day counts when you finish a lesson, answer a quiz or the question of the day. Your days turn at midnight in {zone}. <0>Change the time zone</0>"
+            values={{ zone: timeZone.replaceAll('_', ' ') }}
+            elements={[
+              <MuiLink
+                key="zone"
+                component={Link}
+                to={{ search: tabSearch('settings'), hash: '#time-zone' }}
+              />,
+            ]}
+          />
         </Typography>
       </CardContent>
     </Card>

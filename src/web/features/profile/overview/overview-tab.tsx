@@ -10,8 +10,10 @@ import type { CourseProgress, XpLedger } from '#contract/contract.ts';
 import { learningCalendar } from '#domain/learning-calendar.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadLedger } from '#web/api/xp.actors.ts';
+import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 import { loadCourseProgress } from '../profile.actors.ts';
@@ -38,7 +40,7 @@ const completionsIn = (courses: readonly CourseProgress[]): string[] =>
   );
 
 const enrolledNote = (count: number): string =>
-  count === 0 ? 'Not enrolled in any yet' : `of ${count} you are enrolled in`;
+  count === 0 ? t('Not enrolled in any yet') : t('of {count} you are enrolled in', { count });
 
 function Figures({ ledger, courses }: { ledger: XpLedger | null; courses: CourseProgress[] | null }) {
   const { profile } = useProfileBook();
@@ -56,20 +58,20 @@ function Figures({ ledger, courses }: { ledger: XpLedger | null; courses: Course
         }}
       >
         <StatTile
-          label="Total XP"
+          label={t('Total XP')}
           icon={<Sparkles size={22} />}
-          value={Math.max(ledger?.total ?? 0, xp).toLocaleString('en-IN')}
-          note={<MuiLink href={`#${LEDGER_ID}`}>Line by line</MuiLink>}
+          value={formatCount(Math.max(ledger?.total ?? 0, xp))}
+          note={<MuiLink href={`#${LEDGER_ID}`}>{t('Line by line')}</MuiLink>}
         />
         <StatTile
-          label="Day Streak"
+          label={t('Day Streak')}
           icon={<Flame size={22} />}
           value={ledger?.streak ?? streak}
-          note={(ledger?.streak ?? streak) === 0 ? 'One lesson begins one' : undefined}
+          note={(ledger?.streak ?? streak) === 0 ? t('One lesson begins one') : undefined}
         />
-        <StatTile label="Lessons completed" icon={<BookCheck size={22} />} value={lessons ?? waiting} />
+        <StatTile label={t('Lessons completed')} icon={<BookCheck size={22} />} value={lessons ?? waiting} />
         <StatTile
-          label="Courses completed"
+          label={t('Courses completed')}
           icon={<GraduationCap size={22} />}
           value={finished ?? waiting}
           note={courses ? enrolledNote(courses.length) : undefined}
@@ -97,6 +99,7 @@ export function OverviewTab() {
     },
     WEEKS_SHOWN,
   );
+  const whyPartial = ledger.error ?? courses.error;
   const isPartial = ledger.state === 'failed' || courses.state === 'failed';
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -108,16 +111,16 @@ export function OverviewTab() {
           <Card component="section" aria-labelledby={LEDGER_ID}>
             <CardContent>
               <Typography id={LEDGER_ID} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-                Your XP, line by line
+                {t('Your XP, line by line')}
               </Typography>
               {ledger.data !== null && <XpLedgerTable ledger={ledger.data} />}
               {ledger.data === null && ledger.state === 'loading' && (
-                <Skeleton variant="rounded" height={200} role="status" aria-label="Loading your XP" />
+                <Skeleton variant="rounded" height={200} role="status" aria-label={t('Loading your XP')} />
               )}
               {ledger.data === null && ledger.state === 'failed' && (
                 <ErrorNotice
-                  title="Your XP could not be loaded"
-                  detail={ledger.error?.message}
+                  title={t('Your XP could not be loaded')}
+                  detail={ledger.error ? t(ledger.error.message) : undefined}
                   requestId={ledger.error?.requestId}
                   onRetry={ledger.reload}
                 />
@@ -129,8 +132,8 @@ export function OverviewTab() {
           {isPartial && (
             <ErrorNotice
               severity="warning"
-              title="Some days may be missing here"
-              detail={ledger.error?.message ?? courses.error?.message}
+              title={t('Some days may be missing here')}
+              detail={whyPartial ? t(whyPartial.message) : undefined}
               onRetry={() => {
                 if (ledger.state === 'failed') ledger.reload();
                 if (courses.state === 'failed') courses.reload();
@@ -148,7 +151,7 @@ export function OverviewTab() {
       <Card component="section" aria-labelledby="xp-ways">
         <CardContent>
           <Typography id="xp-ways" variant="h4" component="h2" sx={{ mb: 2 }}>
-            How XP is earned
+            {t('How XP is earned')}
           </Typography>
           <XpWays entries={ledger.data?.entries ?? []} />
         </CardContent>

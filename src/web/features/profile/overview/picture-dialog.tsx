@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { initialPictureOf, isOwnPicture, picturesOf } from '#machines/onboarding/profile-picture.machine.ts';
 import { selectPictureWork } from '#web/api/profile-picture.actors.ts';
 import { PictureMaker } from '#web/components/picture/picture-maker.tsx';
+import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { usePictureChange } from './use-picture-change.ts';
 
@@ -27,7 +28,7 @@ export function PictureDialog({ initials, house, onClose }: PictureDialogProps) 
   const leave = () => change.send({ type: 'step.skip' });
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="change-picture">
-      <DialogTitle id="change-picture">Change your picture</DialogTitle>
+      <DialogTitle id="change-picture">{t('Change your picture')}</DialogTitle>
       <DialogContent>
         <PictureMaker
           offers={picturesOf(seed, shuffles)}
@@ -40,7 +41,7 @@ export function PictureDialog({ initials, house, onClose }: PictureDialogProps) 
           isWaiting={isWaiting}
           work={work}
           canSave={canSave}
-          error={error?.message ?? null}
+          error={error && t(error.message)}
           onPick={(url) => change.send({ type: 'picture.pick', url })}
           onPickInitial={() => change.send({ type: 'initial.pick' })}
           onShuffle={() => change.send({ type: 'pictures.shuffle' })}
@@ -53,7 +54,7 @@ export function PictureDialog({ initials, house, onClose }: PictureDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={leave}>
-          Leave it as it is
+          {t('Leave it as it is')}
         </Button>
       </DialogActions>
     </Dialog>

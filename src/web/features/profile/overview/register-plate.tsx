@@ -11,6 +11,8 @@ import type { Profile } from '#contract/contract.ts';
 import { findHouse } from '#domain/houses.ts';
 import { HouseCrest } from '#web/components/house-crest.tsx';
 import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { msg, t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -75,31 +77,31 @@ const fullNameOf = ({ firstName, lastName }: Profile): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const ROLES = {
-  'student-engineering': 'Student of engineering',
-  'aspirant-civil-services': 'Aspirant for the civil services',
+  'student-engineering': msg('Student of engineering'),
+  'aspirant-civil-services': msg('Aspirant for the civil services'),
 } as const;
 
 const pathOf = ({ role, schoolName }: Profile): string =>
-  [role && ROLES[role], schoolName].filter(Boolean).join(' · ');
+  [role && t(ROLES[role]), schoolName].filter(Boolean).join(' · ');
 
 function HouseLine({ house }: { house: HouseKey | null }) {
   const found = findHouse(house);
   if (!house || !found) {
     return (
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-        No house assigned.{' '}
-        <MuiLink component={Link} to={paths.housePrediction}>
-          Find your house
-        </MuiLink>
+        <RichText
+          text="No house assigned. <0>Find your house</0>"
+          elements={[<MuiLink key="house" component={Link} to={paths.housePrediction} />]}
+        />
       </Typography>
     );
   }
   return (
     <>
       <Typography variant="h5" component="p" sx={{ mt: 0.25, color: `house.${house}.text` }}>
-        {`House ${found.name}`}
+        {t('House {house}', { house: found.name })}
       </Typography>
-      <Typography sx={{ fontStyle: 'italic', color: 'text.secondary' }}>{found.tagline}</Typography>
+      <Typography sx={{ fontStyle: 'italic', color: 'text.secondary' }}>{t(found.tagline)}</Typography>
     </>
   );
 }
@@ -110,7 +112,7 @@ export function RegisterPlate() {
   const [isChoosing, setChoosing] = useState(false);
   const house = houseKeyOf(profile.wizlearn.house);
   const initials = initialOf(profile);
-  const name = fullNameOf(profile) || 'Not provided';
+  const name = fullNameOf(profile) || t('Not provided');
   return (
     <Sheet aria-labelledby="register-name">
       <Box
@@ -147,7 +149,7 @@ export function RegisterPlate() {
               initials={initials}
               house={house}
               size={94}
-              title={`Picture of ${name}`}
+              title={t('Picture of {name}', { name })}
             />
           </Box>
           <Laurel />
@@ -181,14 +183,14 @@ export function RegisterPlate() {
             startIcon={<Brush size={16} aria-hidden />}
             onClick={() => setChoosing(true)}
           >
-            Change picture
+            {t('Change picture')}
           </Button>
           {!isSetUp && (
             <Typography id="why-no-picture" variant="body2" sx={{ color: 'text.secondary' }}>
-              Your profile is not set up yet; a picture comes after your first name.{' '}
-              <MuiLink component={Link} to={paths.profileSetup}>
-                Set it up
-              </MuiLink>
+              <RichText
+                text="Your profile is not set up yet; a picture comes after your first name. <0>Set it up</0>"
+                elements={[<MuiLink key="setup" component={Link} to={paths.profileSetup} />]}
+              />
             </Typography>
           )}
         </Stack>

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
 import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 
@@ -19,7 +19,7 @@ export function usePictureChange(onEnd: () => void): {
     () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray, store) }),
     [api, tray, store],
   );
-  const change = useActorRef(machine, { input: { seed: profile.user._id.slice(-8) } });
+  const change = useFlow(machine, { input: { seed: profile.user._id.slice(-8) } });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const restore = () => change.send({ type: 'connection.restored' });

@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDate } from '../dates.ts';
 
@@ -57,12 +60,12 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
     return (
       <EmptyState
         picture="scroll"
-        title="Nothing earned yet"
-        reason="The first quiz or lesson writes the first line of this book."
+        title={t('Nothing earned yet')}
+        reason={t('The first quiz or lesson writes the first line of this book.')}
         headingLevel="h3"
         action={
           <Button component={Link} to={paths.courses} variant="outlined">
-            See the courses
+            {t('See the courses')}
           </Button>
         }
       />
@@ -73,16 +76,16 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       <Lines>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">For</th>
-            <th scope="col">XP</th>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col">{t('For')}</th>
+            <th scope="col">{t('XP')}</th>
           </tr>
         </thead>
         <tbody>
           {(isWhole ? entries : entries.slice(0, SHORT_LIST)).map(({ _id, earnedAt, label, amount }) => (
             <tr key={_id}>
               <td>{formatDate(earnedAt)}</td>
-              <td>{label}</td>
+              <td>{quizTitle(label)}</td>
               <td>{`+${amount}`}</td>
             </tr>
           ))}
@@ -103,13 +106,13 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       >
         {entries.length > SHORT_LIST ? (
           <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
+            {isWhole ? t('Show fewer') : t('Show all {count}', { count: entries.length })}
           </Button>
         ) : (
           <span />
         )}
         <Typography component="p" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {`${total.toLocaleString('en-IN')} XP in all`}
+          {t('{xp} in all', { xp: formatXp(total) })}
         </Typography>
       </Box>
     </>

@@ -7,6 +7,7 @@ import type { XpLedger } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadXpRules } from '#web/api/xp.actors.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 const Ways = styled('ul')(({ theme }) => ({
@@ -39,9 +40,13 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
   const { data, error, state, reload } = useResource(loadXpRules(services));
   if (data === null) {
     return state === 'loading' ? (
-      <Skeleton variant="rounded" height={220} role="status" aria-label="Loading how XP is earned" />
+      <Skeleton variant="rounded" height={220} role="status" aria-label={t('Loading how XP is earned')} />
     ) : (
-      <ErrorNotice title="The rules could not be loaded" detail={error?.message} onRetry={reload} />
+      <ErrorNotice
+        title={t('The rules could not be loaded')}
+        detail={error ? t(error.message) : undefined}
+        onRetry={reload}
+      />
     );
   }
   const earned = new Set(entries.map(({ source }) => source));
@@ -55,22 +60,24 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
             </Seal>
             <div>
               <Typography variant="subtitle2" component="p">
-                {label}
+                {t(label)}
                 {earned.has(source) && (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
-                    earned
+                    {t('earned')}
                   </Typography>
                 )}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {rule}
+                {t(rule)}
               </Typography>
             </div>
           </li>
         ))}
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {`For the limits of a day, days turn at midnight in ${data.dayStartsIn.replaceAll('_', ' ')} for everybody.`}
+        {t('For the limits of a day, days turn at midnight in {zone} for everybody.', {
+          zone: data.dayStartsIn.replaceAll('_', ' '),
+        })}
       </Typography>
     </Stack>
   );

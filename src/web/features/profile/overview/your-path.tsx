@@ -3,21 +3,22 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { needsGuardian, textsOf } from '#domain/profile-form.ts';
+import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 
 const TRACKS = [
-  { value: 'engineering', label: 'Engineering' },
-  { value: 'civil-services', label: 'Civil Services' },
+  { value: 'engineering', label: msg('Engineering') },
+  { value: 'civil-services', label: msg('Civil Services') },
 ] as const;
 const ROLES = [
-  { value: 'student-engineering', label: 'Student: Engineering' },
-  { value: 'aspirant-civil-services', label: 'Aspirant: Civil Services' },
+  { value: 'student-engineering', label: msg('Student: Engineering') },
+  { value: 'aspirant-civil-services', label: msg('Aspirant: Civil Services') },
 ] as const;
 const CONSENTS = [
-  { value: 'true', label: 'They agree' },
-  { value: 'false', label: 'Not yet' },
+  { value: 'true', label: msg('They agree') },
+  { value: 'false', label: msg('Not yet') },
 ] as const;
 
 /** What a student studies for, and a guardian's consent where it is needed. */
@@ -29,30 +30,30 @@ export function YourPath() {
     <Card component="section" aria-labelledby="your-path">
       <CardContent>
         <Typography id="your-path" variant="h4" component="h2" sx={{ mb: 2 }}>
-          Your path
+          {t('Your path')}
         </Typography>
         <Stack sx={{ gap: 3 }}>
           <ChoiceField
             field="track"
-            label="What you study for"
+            label={t('What you study for')}
             options={TRACKS}
             hint={(track) =>
-              track === '' ? 'Not specified' : 'It decides which questions and courses come first.'
+              t(track === '' ? 'Not specified' : 'It decides which questions and courses come first.')
             }
           />
           <ChoiceField
             field="role"
-            label="You are"
+            label={t('You are')}
             isStacked
             options={ROLES}
-            hint={(role) => (role === '' ? 'Not specified' : null)}
+            hint={(role) => (role === '' ? t('Not specified') : null)}
           />
           {isMinor && (
             <ChoiceField
               field="guardianConsent"
-              label="My parent or guardian"
+              label={t('My parent or guardian')}
               options={CONSENTS}
-              hint={() => 'Under 18, WizLearn needs the consent of a parent or guardian.'}
+              hint={() => t('Under 18, WizLearn needs the consent of a parent or guardian.')}
             />
           )}
         </Stack>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WeeklyReport } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
 import { faces, gold, night, radii } from '#web/theme/tokens.ts';
 import { formatDate } from '../dates.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
@@ -74,13 +75,13 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
     <Parchment>
       <div>
         <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
-          Certificate
+          {t('Certificate')}
         </Typography>
         <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
-          {subject.name || 'N/A'}
+          {subject.name || t('N/A')}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {`Weekly quiz of ${formatDate(date)}`}
+          {t('Weekly quiz of {date}', { date: formatDate(date) })}
         </Typography>
         <Typography component="p" sx={{ mt: 1.5 }}>
           <Code>{code}</Code>
@@ -95,17 +96,20 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
           size="small"
           variant="outlined"
           startIcon={<ShieldCheck size={16} aria-hidden />}
-          aria-label={`Verify: ${subject.name}, ${formatDate(date)}`}
+          aria-label={t('Verify: {subject}, {date}', { subject: subject.name, date: formatDate(date) })}
           onClick={() => setOpen(true)}
         >
-          Verify
+          {t('Verify')}
         </Button>
         {clipboard && (
           <Button
             size="small"
             variant="text"
             startIcon={<Copy size={16} aria-hidden />}
-            aria-label={`Copy the code: ${subject.name}, ${formatDate(date)}`}
+            aria-label={t('Copy the code: {subject}, {date}', {
+              subject: subject.name,
+              date: formatDate(date),
+            })}
             onClick={() =>
               void clipboard.writeText(code).then(
                 () => setCopied(true),
@@ -113,11 +117,11 @@ export function CertificateCard({ report }: { report: WeeklyReport }) {
               )
             }
           >
-            Copy the code
+            {t('Copy the code')}
           </Button>
         )}
         <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>
-          {isCopied ? 'Copied' : ''}
+          {isCopied ? t('Copied') : ''}
         </Typography>
       </Stack>
       {isOpen && <CertificateDialog code={code} onClose={() => setOpen(false)} />}

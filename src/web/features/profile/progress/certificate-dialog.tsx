@@ -12,6 +12,7 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { useServices } from '#web/services.tsx';
 import { formatDate } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/register-line.tsx';
+import { t } from '#web/language/language.ts';
 import { verifyCertificate } from './progress.actors.ts';
 
 interface CertificateDialogProps {
@@ -26,15 +27,15 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
   const isUnknown = error?.status === 404;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="verify-certificate">
-      <DialogTitle id="verify-certificate">{`Certificate ${code}`}</DialogTitle>
+      <DialogTitle id="verify-certificate">{t('Certificate {code}', { code })}</DialogTitle>
       <DialogContent>
         {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={180} role="status" aria-label="Asking the register" />
+          <Skeleton variant="rounded" height={180} role="status" aria-label={t('Asking the register')} />
         )}
         {data === null && state === 'failed' && (
           <ErrorNotice
-            title={isUnknown ? 'The register does not know this code' : 'The register could not be asked'}
-            detail={error?.message}
+            title={t(isUnknown ? 'The register does not know this code' : 'The register could not be asked')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
           />
@@ -47,26 +48,26 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               sx={{ gap: 1, alignItems: 'center', color: 'success.main', mb: 1.5 }}
             >
               <ShieldCheck size={22} aria-hidden />
-              <Typography sx={{ fontWeight: 650 }}>The register confirms it</Typography>
+              <Typography sx={{ fontWeight: 650 }}>{t('The register confirms it')}</Typography>
             </Stack>
             <Register
               sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}
             >
-              <RegisterLine label="Name">{data.userName}</RegisterLine>
-              <RegisterLine label="Subject">{data.subjectName}</RegisterLine>
-              <RegisterLine label="Course">{data.courseName}</RegisterLine>
-              <RegisterLine label="Result">{`${data.percentageObtained}%`}</RegisterLine>
-              <RegisterLine label="Day">{formatDate(data.date)}</RegisterLine>
+              <RegisterLine label={t('Name')}>{data.userName}</RegisterLine>
+              <RegisterLine label={t('Subject')}>{data.subjectName}</RegisterLine>
+              <RegisterLine label={t('Course')}>{data.courseName}</RegisterLine>
+              <RegisterLine label={t('Result')}>{`${data.percentageObtained}%`}</RegisterLine>
+              <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
             </Register>
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              Whoever has this code sees the same, and nothing else of you.
+              {t('Whoever has this code sees the same, and nothing else of you.')}
             </Typography>
           </>
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

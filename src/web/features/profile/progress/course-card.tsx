@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
 import { studyInsights } from '#domain/study-insights.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDuration } from '../dates.ts';
 import { SubjectInsights } from './subject-insights.tsx';
@@ -35,7 +36,7 @@ function SubjectRow({ subject }: { subject: SubjectProgress }) {
           <Typography variant="h4">{subjectName}</Typography>
           <Stack direction="row" sx={{ mt: 0.5, mb: 1, gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {`${completedSubtopics} of ${totalSubtopics} lessons`}
+              {t('{completed} of {total} lessons', { completed: completedSubtopics, total: totalSubtopics })}
             </Typography>
             <Typography
               variant="body2"
@@ -47,13 +48,15 @@ function SubjectRow({ subject }: { subject: SubjectProgress }) {
               }}
             >
               <Clock3 size={14} aria-hidden />
-              {timeSpent === 0 ? 'no time noted yet' : `${formatDuration(timeSpent)} studied`}
+              {timeSpent === 0
+                ? t('no time noted yet')
+                : t('{time} studied', { time: formatDuration(timeSpent) })}
             </Typography>
           </Stack>
           <LinearProgress
             variant="determinate"
             value={shareOf(completedSubtopics, totalSubtopics)}
-            aria-label={`My progress in ${subjectName}`}
+            aria-label={t('My progress in {subject}', { subject: subjectName })}
           />
         </Box>
         {next ? (
@@ -62,15 +65,19 @@ function SubjectRow({ subject }: { subject: SubjectProgress }) {
             to={paths.lesson(subjectId, next.subtopicId)}
             state={{ courseId }}
             variant="outlined"
-            aria-label={`${completedSubtopics > 0 ? 'Continue' : 'Start'} ${subjectName}: ${next.name}`}
+            aria-label={
+              completedSubtopics > 0
+                ? t('Continue {subject}: {lesson}', { subject: subjectName, lesson: next.name })
+                : t('Start {subject}: {lesson}', { subject: subjectName, lesson: next.name })
+            }
             endIcon={<ArrowRight size={18} aria-hidden />}
             sx={{ flex: 'none', alignSelf: { xs: 'flex-start', md: 'center' } }}
           >
-            {completedSubtopics > 0 ? 'Continue' : 'Start'}
+            {t(completedSubtopics > 0 ? 'Continue' : 'Start')}
           </Button>
         ) : (
           <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
-            {subject.message}
+            {subject.message && t(subject.message)}
           </Typography>
         )}
       </Stack>
@@ -88,7 +95,7 @@ export function CourseCard({ course }: { course: CourseProgress }) {
       <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center', p: { xs: 2.5, md: 3 } }}>
         <ProgressRing
           value={shareOf(completedSubtopics, totalSubtopics)}
-          label={`Progress in ${courseName}`}
+          label={t('Progress in {course}', { course: courseName })}
           size={76}
         />
         <Box sx={{ minWidth: 0 }}>
@@ -98,7 +105,11 @@ export function CourseCard({ course }: { course: CourseProgress }) {
             </MuiLink>
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {`${completedSubtopics} of ${totalSubtopics} lessons completed${time > 0 ? ` · ${formatDuration(time)}` : ''}`}
+            {t('{completed} of {total} lessons completed', {
+              completed: completedSubtopics,
+              total: totalSubtopics,
+            })}
+            {time > 0 && ` · ${formatDuration(time)}`}
           </Typography>
         </Box>
       </Stack>

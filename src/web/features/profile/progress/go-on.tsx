@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadProgress } from '#web/api/xp.actors.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';
@@ -36,7 +37,7 @@ export function GoOn() {
     <Sky {...nightScheme} aria-labelledby="go-on">
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'night.muted' }}>
-          {`Next in ${subjectName}`}
+          {t('Next in {subject}', { subject: subjectName })}
         </Typography>
         <Typography id="go-on" variant="h3" component="h3">
           {name}
@@ -51,7 +52,7 @@ export function GoOn() {
         size="large"
         endIcon={<ArrowRight size={18} aria-hidden />}
       >
-        Continue
+        {t('Continue')}
       </Button>
     </Sky>
   );

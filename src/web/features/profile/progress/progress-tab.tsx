@@ -8,6 +8,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { loadCourseProgress } from '../profile.actors.ts';
@@ -24,11 +25,11 @@ export function ProgressTab() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h2">How far you are</Typography>
+      <Typography variant="h2">{t('How far you are')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
       {data === null && state === 'loading' && (
         <AppearLate>
-          <Box role="status" aria-label="Loading your progress" sx={{ display: 'grid', gap: 3 }}>
+          <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>
             <Skeleton variant="rounded" height={110} />
             <Skeleton variant="rounded" height={300} />
           </Box>
@@ -37,8 +38,8 @@ export function ProgressTab() {
       {(state === 'failed' || state === 'stale') && (
         <ErrorNotice
           severity={data === null ? 'error' : 'warning'}
-          title="Your progress could not be loaded"
-          detail={error?.message}
+          title={t('Your progress could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={reload}
         />
@@ -46,12 +47,12 @@ export function ProgressTab() {
       {data?.length === 0 && (
         <EmptyState
           picture="books"
-          title="No course yet"
-          reason="Enrol in a course and every lesson you finish is counted here."
+          title={t('No course yet')}
+          reason={t('Enrol in a course and every lesson you finish is counted here.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="contained">
-              See the courses
+              {t('See the courses')}
             </Button>
           }
         />

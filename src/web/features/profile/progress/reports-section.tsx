@@ -15,6 +15,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { formatDate } from '../dates.ts';
@@ -48,18 +49,27 @@ function ReportLine({ report }: { report: WeeklyReport }) {
   } = report;
   return (
     <li>
-      <ProgressRing value={percentageObtained} label={`Score on ${formatDate(date)}`} size={52} />
+      <ProgressRing
+        value={percentageObtained}
+        label={t('Score on {date}', { date: formatDate(date) })}
+        size={52}
+      />
       <div>
         <Typography sx={{ fontWeight: 550 }}>
           <MuiLink component={Link} to={paths.assignments({ courseId: course._id, subjectId: subject._id })}>
-            {subject.name || 'N/A'}
+            {subject.name || t('N/A')}
           </MuiLink>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {`${formatDate(date)} · ${correctAnswer} of ${totalQuestion} correct · ${scoreBand(percentageObtained)}`}
+          {t('{date} · {correct} of {total} correct · {band}', {
+            date: formatDate(date),
+            correct: correctAnswer,
+            total: totalQuestion,
+            band: t(scoreBand(percentageObtained)),
+          })}
         </Typography>
       </div>
-      {report.retake && <Chip size="small" variant="outlined" label="Practice" />}
+      {report.retake && <Chip size="small" variant="outlined" label={t('Practice')} />}
     </li>
   );
 }
@@ -70,8 +80,8 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
     return (
       <EmptyState
         picture="scroll"
-        title="No Weekly Reports Available"
-        reason="Complete your first weekly quiz to see your certificate"
+        title={t('No Weekly Reports Available')}
+        reason={t('Complete your first weekly quiz to see your certificate')}
         headingLevel="h3"
       />
     );
@@ -82,7 +92,7 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
       {certified.length > 0 && (
         <Box
           component="ul"
-          aria-label="Certificates"
+          aria-label={t('Certificates')}
           sx={{
             display: 'grid',
             gap: 2,
@@ -98,14 +108,14 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
           ))}
         </Box>
       )}
-      <List aria-label="Weekly reports">
+      <List aria-label={t('Weekly reports')}>
         {(isWhole ? reports : reports.slice(0, SHORT_LIST)).map((report) => (
           <ReportLine key={report._id} report={report} />
         ))}
       </List>
       {reports.length > SHORT_LIST && (
         <Button size="small" variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${reports.length}`}
+          {isWhole ? t('Show fewer') : t('Show all {count}', { count: reports.length })}
         </Button>
       )}
     </>
@@ -120,19 +130,19 @@ export function ReportsSection({ userId }: { userId: string }) {
     <Card component="section" aria-labelledby="weekly-reports">
       <CardContent>
         <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
-          Weekly reports and certificates
+          {t('Weekly reports and certificates')}
         </Typography>
         {(state === 'failed' || state === 'stale') && (
           <ErrorNotice
             severity={data === null ? 'error' : 'warning'}
-            title="Your reports could not be loaded"
-            detail={error?.message}
+            title={t('Your reports could not be loaded')}
+            detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
           />
         )}
         {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={160} role="status" aria-label="Loading your reports" />
+          <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />
         )}
         {data !== null && <Reports reports={data} />}
       </CardContent>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { LessonResult, StudyInsights } from '#domain/study-insights.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { loadLessonNames } from './progress.actors.ts';
@@ -54,7 +55,7 @@ function ResultList({ title, none, results, names, subjectId }: ResultListProps)
         {results.slice(0, MOST).map(({ subtopicId, share }) => (
           <li key={subtopicId}>
             <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
-              {names.get(subtopicId) ?? 'This lesson'}
+              {names.get(subtopicId) ?? t('This lesson')}
             </MuiLink>
             <span>{`${Math.round(share * 100)}%`}</span>
           </li>
@@ -62,7 +63,7 @@ function ResultList({ title, none, results, names, subjectId }: ResultListProps)
       </List>
       {results.length > MOST && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`and ${results.length - MOST} more`}
+          {t('and {count} more', { count: results.length - MOST })}
         </Typography>
       )}
     </Box>
@@ -78,9 +79,9 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
   if (data === null) {
     return (
       <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
-        Your strengths could not be loaded.{' '}
+        {t('Your strengths could not be loaded.')}{' '}
         <Button size="small" variant="text" onClick={reload}>
-          Try again
+          {t('Try again')}
         </Button>
       </Typography>
     );
@@ -100,14 +101,14 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
     >
       <ResultList
         {...shared}
-        title="Your strengths"
-        none="Nothing from 80% on yet."
+        title={t('Your strengths')}
+        none={t('Nothing from 80% on yet.')}
         results={insights.strengths}
       />
       <ResultList
         {...shared}
-        title="Read again first"
-        none="Nothing below 80%. Well kept."
+        title={t('Read again first')}
+        none={t('Nothing below 80%. Well kept.')}
         results={insights.restudy}
       />
     </Box>

@@ -3,12 +3,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { RECALLS, type Recall } from '#domain/review-deck.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 
-const GRADES: Readonly<Record<Recall, { name: string; means: string }>> = {
-  again: { name: 'Again', means: 'I did not know it' },
-  hard: { name: 'Hard', means: 'With effort' },
-  good: { name: 'Good', means: 'I knew it' },
-  easy: { name: 'Easy', means: 'At once' },
+const GRADES: Readonly<Record<Recall, { name: Message; means: Message }>> = {
+  again: { name: msg('Again'), means: msg('I did not know it') },
+  hard: { name: msg('Hard'), means: msg('With effort') },
+  good: { name: msg('Good'), means: msg('I knew it') },
+  easy: { name: msg('Easy'), means: msg('At once') },
+};
+
+/** As they stand in a sentence. */
+export const GRADE_WORDS: Readonly<Record<Recall, Message>> = {
+  again: msg('again'),
+  hard: msg('hard'),
+  good: msg('good'),
+  easy: msg('easy'),
 };
 
 const Key = styled('kbd')(({ theme }) => ({
@@ -34,7 +43,7 @@ export function GradeButtons({ isBusy, isOffline, onGrade }: GradeButtonsProps) 
   return (
     <Box>
       <Typography id="how-well" variant="subtitle2" component="p" sx={{ mb: 1 }}>
-        How well did you remember it?
+        {t('How well did you remember it?')}
       </Typography>
       <Box
         role="group"
@@ -56,17 +65,17 @@ export function GradeButtons({ isBusy, isOffline, onGrade }: GradeButtonsProps) 
             sx={{ display: 'grid', justifyItems: 'center', gap: 0.25, py: 1.25 }}
           >
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-              {GRADES[recall].name} <Key aria-hidden>{index + 1}</Key>
+              {t(GRADES[recall].name)} <Key aria-hidden>{index + 1}</Key>
             </Box>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {GRADES[recall].means}
+              {t(GRADES[recall].means)}
             </Typography>
           </Button>
         ))}
       </Box>
       {isOffline && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          You are offline. The card waits here until the connection is back.
+          {t('You are offline. The card waits here until the connection is back.')}
         </Typography>
       )}
     </Box>

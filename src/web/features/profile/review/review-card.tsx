@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RECALLS, type Recall } from '#domain/review-deck.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { GradeButtons } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';
@@ -84,9 +85,9 @@ export function ReviewCardView() {
   };
   const { right, why } = partsOf(card.answer);
   return (
-    <Sheet aria-label="Review card" onKeyDown={press}>
+    <Sheet aria-label={t('Review card')} onKeyDown={press}>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {left === 1 ? 'The last card of this round' : `${left} cards in this round`}
+        {left === 1 ? t('The last card of this round') : t('{left} cards in this round', { left })}
       </Typography>
       <div ref={face} tabIndex={-1} aria-live="polite">
         <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -96,7 +97,7 @@ export function ReviewCardView() {
           <>
             <Rule />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Answer
+              {t('Answer')}
             </Typography>
             <Typography sx={{ fontWeight: 650, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
               <InlineText>{right}</InlineText>
@@ -119,11 +120,11 @@ export function ReviewCardView() {
               startIcon={<Eye size={20} aria-hidden />}
               onClick={() => review.send({ type: 'card.reveal' })}
             >
-              Show the answer
+              {t('Show the answer')}
             </Button>
             {left > 1 && (
               <Button variant="text" size="large" onClick={() => review.send({ type: 'card.pass' })}>
-                Not today
+                {t('Not today')}
               </Button>
             )}
           </Stack>

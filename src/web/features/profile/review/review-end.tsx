@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { RECALLS } from '#domain/review-deck.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { formatUntil } from '../dates.ts';
+import { GRADE_WORDS } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectAttempt, selectCounts, selectNextDueAt } from './review.selectors.ts';
-
-const NAMES = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
 
 /** No card to ask: none yet, none due, or all done. */
 export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }) {
@@ -20,18 +21,23 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
   const { clock } = useServices();
   const counts = ReviewContext.useSelector(selectCounts);
   const nextDueAt = ReviewContext.useSelector(selectNextDueAt);
-  const next = nextDueAt === null ? null : `The next card is due ${formatUntil(nextDueAt, clock.now())}.`;
+  const next =
+    nextDueAt === null
+      ? null
+      : t('The next card is due {when}.', { when: formatUntil(nextDueAt, clock.now()) });
   if (phase === 'empty') {
     return (
       <Card>
         <EmptyState
           picture="scroll"
-          title="No review cards yet"
-          reason="A question that goes wrong in a quiz becomes a card here, so that it goes right the next time."
+          title={t('No review cards yet')}
+          reason={t(
+            'A question that goes wrong in a quiz becomes a card here, so that it goes right the next time.',
+          )}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="outlined">
-              See the courses
+              {t('See the courses')}
             </Button>
           }
         />
@@ -40,17 +46,22 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
   }
   const all = RECALLS.reduce((sum, recall) => sum + counts[recall], 0);
   const told = RECALLS.filter((recall) => counts[recall] > 0).map(
-    (recall) => `${counts[recall]} ${NAMES[recall]}`,
+    (recall) => `${counts[recall]} ${t(GRADE_WORDS[recall])}`,
   );
   return (
     <Card role="status">
       <EmptyState
         picture="lantern"
-        title={phase === 'finished' ? 'Done for now' : 'Nothing is due'}
+        title={t(phase === 'finished' ? 'Done for now' : 'Nothing is due')}
         reason={
           <Stack component="span" sx={{ gap: 0.5 }}>
             {phase === 'finished' && (
-              <Box component="span">{`${all} ${all === 1 ? 'answer' : 'answers'} noted: ${told.join(', ')}.`}</Box>
+              <Box component="span">
+                {t('{all, plural, one {# answer noted} other {# answers noted}}: {grades}.', {
+                  all,
+                  grades: told.join(', '),
+                })}
+              </Box>
             )}
             {next !== null && <Box component="span">{next}</Box>}
           </Stack>
@@ -58,7 +69,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
         headingLevel="h3"
         action={
           <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-            Look again
+            {t('Look again')}
           </Button>
         }
       />
@@ -75,8 +86,8 @@ export function ReviewLocked() {
     <Card>
       <EmptyState
         picture="gate"
-        title="Closed while your quiz is open"
-        reason="Cards show answers. They open again as soon as the quiz is handed in."
+        title={t('Closed while your quiz is open')}
+        reason={t('Cards show answers. They open again as soon as the quiz is handed in.')}
         headingLevel="h3"
         action={
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -86,17 +97,17 @@ export function ReviewLocked() {
                 to={paths.weeklyQuiz({ id: assessmentId, courseId, subjectId })}
                 variant="contained"
               >
-                {`Continue: ${title ?? 'the quiz'}`}
+                {title ? t('Continue: {title}', { title: quizTitle(title) }) : t('Continue: the quiz')}
               </Button>
             )}
             <Button variant="outlined" onClick={() => review.send({ type: 'review.reload' })}>
-              Look again
+              {t('Look again')}
             </Button>
           </Stack>
         }
       />
       <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
-        Your cards are safe; nothing is lost by waiting.
+        {t('Your cards are safe; nothing is lost by waiting.')}
       </Typography>
     </Card>
   );

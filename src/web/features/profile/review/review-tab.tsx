@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { t } from '#web/language/language.ts';
 import { ReviewCardView } from './review-card.tsx';
 import { ReviewEnd, ReviewLocked } from './review-end.tsx';
 import { ReviewContext, ReviewProvider } from './review.context.tsx';
@@ -25,8 +26,8 @@ function ReviewPlace() {
     case 'failed':
       return (
         <ErrorNotice
-          title="Your review cards could not be loaded"
-          detail={error?.message}
+          title={t('Your review cards could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={() => review.send({ type: 'review.reload' })}
         />
@@ -34,7 +35,12 @@ function ReviewPlace() {
     default:
       return (
         <AppearLate>
-          <Skeleton variant="rounded" height={360} role="status" aria-label="Looking which cards are due" />
+          <Skeleton
+            variant="rounded"
+            height={360}
+            role="status"
+            aria-label={t('Looking which cards are due')}
+          />
         </AppearLate>
       );
   }
@@ -59,9 +65,9 @@ function ReviewRound() {
 export function ReviewTab() {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
-      <Typography variant="h2">Review cards</Typography>
+      <Typography variant="h2">{t('Review cards')}</Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>
-        Questions that went wrong once, asked again shortly before you would forget them.
+        {t('Questions that went wrong once, asked again shortly before you would forget them.')}
       </Typography>
       <ReviewProvider>
         <ReviewRound />

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { GRADE_WORDS } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectError, selectPhase, selectRecall } from './review.selectors.ts';
 
@@ -11,17 +13,17 @@ export function ReviewTrouble() {
   const recall = ReviewContext.useSelector(selectRecall);
   const pass = (
     <Button size="small" variant="text" color="inherit" onClick={() => review.send({ type: 'card.pass' })}>
-      Next card
+      {t('Next card')}
     </Button>
   );
   if (phase === 'ungraded') {
     return (
       <ErrorNotice
-        title={`“${recall ?? ''}” is not noted yet`}
-        detail={error?.message}
+        title={t('“{grade}” is not noted yet', { grade: recall ? t(GRADE_WORDS[recall]) : '' })}
+        detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => review.send({ type: 'grade.retry' })}
-        retryLabel="Send it again"
+        retryLabel={t('Send it again')}
         action={pass}
       />
     );
@@ -31,8 +33,10 @@ export function ReviewTrouble() {
     return (
       <ErrorNotice
         severity="warning"
-        title={isAsked ? 'A quiz that is open asks this question' : 'This card is no longer there'}
-        detail={isAsked ? 'It comes back once the quiz is handed in.' : error?.message}
+        title={t(isAsked ? 'A quiz that is open asks this question' : 'This card is no longer there')}
+        detail={
+          isAsked ? t('It comes back once the quiz is handed in.') : error ? t(error.message) : undefined
+        }
         action={pass}
       />
     );

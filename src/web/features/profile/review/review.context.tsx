@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createReviewActors } from './review.actors.ts';
 
-export const ReviewContext = createActorContext(reviewSessionMachine);
+export const ReviewContext = createFlowContext(reviewSessionMachine);
 
 export function ReviewProvider({ children }: { children: ReactNode }) {
   const services = useServices();

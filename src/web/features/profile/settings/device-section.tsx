@@ -11,18 +11,19 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { Section } from './section.tsx';
 
 interface Option<Value extends string> {
   value: Value;
-  label: string;
+  label: Message;
 }
 
 const THEMES: readonly Option<'light' | 'dark' | 'system'>[] = [
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Night' },
-  { value: 'system', label: 'As the device' },
+  { value: 'light', label: msg('Day') },
+  { value: 'dark', label: msg('Night') },
+  { value: 'system', label: msg('As the device') },
 ];
 const SIZES: readonly Option<TextSize>[] = [
   { value: 'normal', label: '100%' },
@@ -31,8 +32,8 @@ const SIZES: readonly Option<TextSize>[] = [
   { value: 'largest', label: '150%' },
 ];
 const MOTION_CHOICES: readonly Option<Motion>[] = [
-  { value: 'system', label: 'As the device' },
-  { value: 'still', label: 'Keep it still' },
+  { value: 'system', label: msg('As the device') },
+  { value: 'still', label: msg('Keep it still') },
 ];
 
 interface PreferenceProps<Value extends string> {
@@ -60,7 +61,7 @@ function Preference<Value extends string>({ label, hint, options, value, onChang
       >
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value}>
-            {option.label}
+            {t(option.label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -84,31 +85,31 @@ export function DeviceSection() {
   return (
     <Section
       id="this-device"
-      title="This device"
-      note={
+      title={t('This device')}
+      note={t(
         storage.isPersistent
-          ? 'Kept in this browser until you sign out; other devices have their own.'
-          : 'This browser keeps nothing for us: it holds until the page closes.'
-      }
+          ? 'Kept in this browser; other devices have their own.'
+          : 'This browser keeps nothing for us: it holds until the page closes.',
+      )}
       icon={<MonitorSmartphone size={22} />}
     >
       <Preference
-        label="Theme"
-        hint="Parchment by day, the night sky by night."
+        label={t('Theme')}
+        hint={t('Parchment by day, the night sky by night.')}
         options={THEMES}
         value={mode ?? 'system'}
         onChange={setMode}
       />
       <Preference
-        label="Text size"
-        hint="Everything written grows with it, on every page."
+        label={t('Text size')}
+        hint={t('Everything written grows with it, on every page.')}
         options={SIZES}
         value={preferences.textSize}
         onChange={(textSize) => choose({ textSize })}
       />
       <Preference
-        label="Motion"
-        hint="Still pages: nothing slides, fades or shines."
+        label={t('Motion')}
+        hint={t('Still pages: nothing slides, fades or shines.')}
         options={MOTION_CHOICES}
         value={preferences.motion}
         onChange={(motion) => choose({ motion })}

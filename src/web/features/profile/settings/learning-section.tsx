@@ -2,11 +2,12 @@ import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register } from '#web/components/register-line.tsx';
+import { msg, speak, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { Section } from './section.tsx';
 
 const LANGUAGES = [
-  { value: 'English', label: 'English' },
+  { value: 'English', label: msg('English') },
   { value: 'Hindi', label: 'हिन्दी (Hindi)' },
 ] as const;
 
@@ -16,29 +17,32 @@ const SECTION_ID = 'time-zone';
 const timeZones = (): readonly string[] | undefined =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : undefined;
 
-/** The language of what is asked, and whose midnight a day ends at. */
+/** The language of the pages and of what is asked, and whose midnight a day ends at. */
 export function LearningSection() {
   useHashArrival(SECTION_ID, true);
   const zones = timeZones();
   return (
     <Section
       id={SECTION_ID}
-      title="Language and time"
-      note="Of your account, on every device."
+      title={t('Language and time')}
+      note={t('Of your account, on every device.')}
       icon={<Globe size={22} />}
     >
       <ChoiceField
         field="language"
-        label="Language of the house questions"
+        label={t('Language')}
         options={LANGUAGES}
-        hint={() => 'The house quiz asks in it. The pages themselves are in English for now.'}
+        onSaved={(value) => void speak(value === 'Hindi' ? 'Hindi' : 'English')}
+        hint={() =>
+          t('Of every page and of the house quiz. Lessons stay in the language they were written in.')
+        }
       />
       <Register>
         <FieldRow
           field="timeZone"
-          label="Time zone"
-          placeholder="Not specified"
-          hint="Your days of learning turn at its midnight. It can change once a day."
+          label={t('Time zone')}
+          placeholder={t('Not specified')}
+          hint={t('Your days of learning turn at its midnight. It can change once a day.')}
           maxLength={60}
           {...(zones && { options: zones })}
         />

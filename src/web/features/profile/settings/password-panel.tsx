@@ -10,6 +10,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';
+import { t } from '#web/language/language.ts';
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -33,7 +34,9 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
     });
   };
   const edited = () => password.send({ type: 'password.change' });
-  const isSaidAtField = error?.fields?.['currentPassword'] ?? error?.fields?.['newPassword'];
+  const currentProblem = error?.fields?.['currentPassword'];
+  const newProblem = error?.fields?.['newPassword'];
+  const isSaidAtField = currentProblem ?? newProblem;
   return (
     <Box>
       <Stack
@@ -41,18 +44,18 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
         sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
         <Typography variant="subtitle2" component="h4">
-          Password
+          {t('Password')}
         </Typography>
         {!isOpen && (
           <Button size="small" variant="outlined" onClick={() => password.send({ type: 'form.open' })}>
-            Change the password
+            {t('Change the password')}
           </Button>
         )}
       </Stack>
       <Box role="status">
         {isChanged && (
           <Alert severity="success" sx={{ mt: 1.5 }}>
-            Your password is changed. All other devices are signed out.
+            {t('Your password is changed. All other devices are signed out.')}
           </Alert>
         )}
       </Box>
@@ -60,37 +63,41 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
         <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
           <SecretField
             name="currentPassword"
-            label="Current password"
+            label={t('Current password')}
             autoComplete="current-password"
-            problem={error?.fields?.['currentPassword']}
+            problem={currentProblem && t(currentProblem)}
             isReadOnly={isBusy}
             onChange={edited}
           />
           <SecretField
             name="newPassword"
-            label="New password"
+            label={t('New password')}
             autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD_LENGTH} characters; long and uncommon is best.`}
-            problem={error?.fields?.['newPassword']}
+            hint={t('At least {least} characters; long and uncommon is best.', {
+              least: MIN_PASSWORD_LENGTH,
+            })}
+            problem={newProblem && t(newProblem)}
             isReadOnly={isBusy}
             onChange={edited}
           />
           {error && !isSaidAtField && (
             <Alert severity="error" role="alert">
-              {error.message}
+              {t(error.message)}
             </Alert>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {isOffline
-              ? 'You are offline. The password can be changed when the connection is back.'
-              : 'All other devices will be signed out.'}
+            {t(
+              isOffline
+                ? 'You are offline. The password can be changed when the connection is back.'
+                : 'All other devices will be signed out.',
+            )}
           </Typography>
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button type="submit" variant="contained" disabled={isBusy || isOffline} aria-busy={isBusy}>
-              {isBusy ? 'Changing...' : 'Change it'}
+              {t(isBusy ? 'Changing...' : 'Change it')}
             </Button>
             <Button variant="text" disabled={isBusy} onClick={() => password.send({ type: 'form.close' })}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Stack>
         </Stack>

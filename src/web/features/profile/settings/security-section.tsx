@@ -1,9 +1,10 @@
 import Divider from '@mui/material/Divider';
-import { useActorRef } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { Section } from './section.tsx';
@@ -21,8 +22,8 @@ export function SecuritySection() {
     () => sessionListMachine.provide({ actors: createSessionListActors(api) }),
     [api],
   );
-  const password = useActorRef(passwordLogic);
-  const sessions = useActorRef(sessionsLogic);
+  const password = useFlow(passwordLogic);
+  const sessions = useFlow(sessionsLogic);
   useEffect(() => {
     const { unsubscribe } = password.on('password.changed', () => sessions.send({ type: 'list.reload' }));
     return unsubscribe;
@@ -30,8 +31,8 @@ export function SecuritySection() {
   return (
     <Section
       id="security"
-      title="Password and devices"
-      note="Who can get into your account, and from where."
+      title={t('Password and devices')}
+      note={t('Who can get into your account, and from where.')}
       icon={<KeyRound size={22} />}
     >
       <PasswordPanel password={password} />

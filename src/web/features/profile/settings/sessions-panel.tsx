@@ -12,6 +12,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DeviceSession, sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { formatDate, formatMoment } from '../dates.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -48,23 +49,29 @@ function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
     <li>
       <Picture size={24} aria-hidden />
       <div>
-        <Typography sx={{ fontWeight: 550 }}>{device}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{t(device)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`Last seen ${formatMoment(lastUsedAt)} · signed in ${formatDate(createdAt)}`}
+          {t('Last seen {moment} · signed in {date}', {
+            moment: formatMoment(lastUsedAt),
+            date: formatDate(createdAt),
+          })}
         </Typography>
       </div>
       {current ? (
-        <Chip size="small" variant="outlined" color="success" label="This device" />
+        <Chip size="small" variant="outlined" color="success" label={t('This device')} />
       ) : (
         <Button
           size="small"
           variant="outlined"
           disabled={isBlocked}
           aria-busy={isEnding}
-          aria-label={`Sign out: ${device}, last seen ${formatMoment(lastUsedAt)}`}
+          aria-label={t('Sign out: {device}, last seen {moment}', {
+            device: t(device),
+            moment: formatMoment(lastUsedAt),
+          })}
           onClick={onEnd}
         >
-          {isEnding ? 'Signing out...' : 'Sign out'}
+          {t(isEnding ? 'Signing out...' : 'Sign out')}
         </Button>
       )}
     </li>
@@ -92,7 +99,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
         sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1 }}
       >
         <Typography variant="subtitle2" component="h4">
-          Devices
+          {t('Devices')}
         </Typography>
         {others > 0 && (
           <Button
@@ -102,43 +109,43 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
             disabled={!canEndOthers || isOffline}
             onClick={() => sessions.send({ type: 'others.end' })}
           >
-            Sign out other devices
+            {t('Sign out other devices')}
           </Button>
         )}
       </Stack>
       {hasFailed && (
         <ErrorNotice
           severity={list.length === 0 ? 'error' : 'warning'}
-          title="Your devices could not be loaded"
-          detail={error?.message}
+          title={t('Your devices could not be loaded')}
+          detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={() => sessions.send({ type: 'list.reload' })}
         />
       )}
       {isLoading && list.length === 0 && (
-        <Skeleton variant="rounded" height={96} role="status" aria-label="Loading your devices" />
+        <Skeleton variant="rounded" height={96} role="status" aria-label={t('Loading your devices')} />
       )}
-      <List aria-label="Signed-in devices">
+      <List aria-label={t('Signed-in devices')}>
         {list.map((session) => (
           <DeviceLine
             key={session._id}
             session={session}
             isEnding={isEnding && ending.includes(session._id)}
-            isBlocked={isEnding || isLoading || isOffline}
+            isBlocked={!canEndOthers || isOffline}
             onEnd={() => sessions.send({ type: 'session.end', id: session._id })}
           />
         ))}
       </List>
       {!hasFailed && error && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {error.message}
+          {t(error.message)}
         </Alert>
       )}
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {isOffline
-          ? 'You are offline. Devices can be signed out when the connection is back.'
+          ? t('You are offline. Devices can be signed out when the connection is back.')
           : !isLoading && !hasFailed && others === 0
-            ? 'No other device is signed in.'
+            ? t('No other device is signed in.')
             : ''}
       </Typography>
     </Box>

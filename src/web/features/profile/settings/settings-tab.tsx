@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
 import { DeviceSection } from './device-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -9,7 +10,7 @@ import { VisibilitySection } from './visibility-section.tsx';
 export function SettingsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h2">Settings</Typography>
+      <Typography variant="h2">{t('Settings')}</Typography>
       <Box
         sx={{
           display: 'grid',

@@ -1,14 +1,15 @@
 import { Eye } from 'lucide-react';
 import { nicknameOf, publicNameOf } from '#domain/public-name.ts';
+import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 import { Section } from './section.tsx';
 
 const OPTIONS = [
-  { value: 'name', label: 'Name' },
-  { value: 'alias', label: 'Alias' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: 'name', label: msg('Name') },
+  { value: 'alias', label: msg('Alias') },
+  { value: 'hidden', label: msg('Hidden') },
 ] as const;
 
 /** Under which name others meet a student on the leaderboard, if at all. */
@@ -19,22 +20,22 @@ export function VisibilitySection() {
   const nickname = nicknameOf(person.userId);
   const name = publicNameOf(person, new Date(clock.now()).getFullYear());
   const explain = (visibility: string): string => {
-    if (visibility === 'hidden') return 'You are not on the leaderboard. You still see your own place.';
-    if (visibility === 'alias') return `Others see you as ${nickname}.`;
+    if (visibility === 'hidden') return t('You are not on the leaderboard. You still see your own place.');
+    if (visibility === 'alias') return t('Others see you as {name}.', { name: nickname });
     return name === profile.firstName
-      ? `Others see you as ${name}.`
-      : `Others see you as ${name}: a first name is shown from 18 on only.`;
+      ? t('Others see you as {name}.', { name })
+      : t('Others see you as {name}: a first name is shown from 18 on only.', { name });
   };
   return (
     <Section
       id="leaderboard-visibility"
-      title="What others see"
-      note="On the leaderboard and in the house."
+      title={t('What others see')}
+      note={t('On the leaderboard and in the house.')}
       icon={<Eye size={22} />}
     >
       <ChoiceField
         field="leaderboardVisibility"
-        label="Me on the leaderboard"
+        label={t('Me on the leaderboard')}
         options={OPTIONS}
         hint={explain}
       />

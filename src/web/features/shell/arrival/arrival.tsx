@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +7,8 @@ import { ARRIVAL_STEPS, RETURN_PACE, theatreMachine } from '#machines/shell/thea
 import { isStill } from '#web/browser/stillness.ts';
 import { LoadingOrbit } from '#web/components/loading-orbit.tsx';
 import { LoadingBar, LoadingSteps } from '#web/components/loading-steps.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -68,21 +70,21 @@ function Play({ theatre }: { theatre: TheatreRef }) {
       {...nightScheme}
     >
       <LoadingOrbit />
-      <p className="title">{ARRIVAL_STEPS[act]?.label}</p>
+      <p className="title">{t(ARRIVAL_STEPS[act]?.label ?? '')}</p>
       <LoadingBar variant="determinate" value={ARRIVAL_STEPS[act]?.percent ?? 100} />
       <LoadingSteps
         steps={ARRIVAL_STEPS.map(({ label }, index) => ({
-          label,
+          label: t(label),
           state: index < act ? 'done' : index === act ? 'current' : 'waiting',
         }))}
       />
-      <p className="hint">Press any key, or tap, to go on</p>
+      <p className="hint">{t('Press any key, or tap, to go on')}</p>
     </Curtain>
   );
 }
 
 function Stage({ acts }: { acts: readonly number[] }) {
-  const theatre = useActorRef(theatreMachine, { input: { acts } });
+  const theatre = useFlow(theatreMachine, { input: { acts } });
   const isOver = useSelector(theatre, ({ status }) => status === 'done');
   return isOver ? null : <Play theatre={theatre} />;
 }

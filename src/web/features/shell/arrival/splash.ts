@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { RETURN_PACE, SPLASH_ACTS, theatreMachine } from '#machines/shell/theatre.machine.ts';
+import { observatory } from '#web/flows/flow.ts';
 import { onAnyKey } from './skip-keys.ts';
 
 /** Left by theme-at-start.js, which decides before the first paint; the second visit has a shorter splash. */
@@ -21,6 +22,7 @@ export function playSplash(page: Window, past = shownFor(page)): void {
   if (!curtain || !root.dataset['splash']) return;
   const pace = root.dataset['splash'] === 'again' ? RETURN_PACE : 1;
   const theatre = createActor(theatreMachine, {
+    inspect: observatory.inspect,
     input: { acts: SPLASH_ACTS.map((act) => Math.max(0, act * pace - past)) },
   });
   const skip = (): void => theatre.send({ type: 'theatre.skip' });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 
 /** True while the browser offers to install the product. */
@@ -16,7 +17,7 @@ export function InstallButton() {
   if (!isOpen) return null;
   return (
     <Button size="small" startIcon={<Download size={18} aria-hidden />} onClick={take}>
-      Install WizLearn
+      {t('Install WizLearn')}
     </Button>
   );
 }

@@ -10,9 +10,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   BookMarked,
+  Compass,
   Download,
   House,
   LibraryBig,
+  LifeBuoy,
   LogOut,
   type LucideIcon,
   Settings,
@@ -24,6 +26,8 @@ import {
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { useMapEntry } from '#web/components/map-entry.tsx';
+import { t } from '#web/language/language.ts';
 import { useInstallOffer } from './install-button.tsx';
 import { navigation, SETTINGS } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -33,14 +37,14 @@ interface MobileMenuProps {
   onSignOut: () => void;
 }
 
-const SIGNS: Readonly<Record<(typeof navigation)[number]['label'], LucideIcon>> = {
-  Home: House,
-  Courses: BookMarked,
-  Clans: ShieldHalf,
-  Challenges: Swords,
-  Leaderboard: Trophy,
-  Library: LibraryBig,
-  Profile: UserRound,
+const SIGNS: Readonly<Record<(typeof navigation)[number]['page'], LucideIcon>> = {
+  home: House,
+  courses: BookMarked,
+  clans: ShieldHalf,
+  challenges: Swords,
+  leaderboard: Trophy,
+  library: LibraryBig,
+  profile: UserRound,
 };
 
 const Item = styled(ListItemButton)(({ theme }) => ({
@@ -90,35 +94,56 @@ function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
 /** The menu of small screens (spec §2): the pages, Settings and Logout. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const install = useInstallOffer();
+  const map = useMapEntry();
   return (
     <Drawer
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(304px, 88vw)' } } }}
+      slotProps={{ paper: { 'aria-label': t('Menu'), sx: { width: 'min(304px, 88vw)' } } }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5 }}>
         <AcademyMark withName />
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <ThemeSwitch />
-          <IconButton aria-label="Close the menu" onClick={onClose}>
+          <IconButton aria-label={t('Close the menu')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </Stack>
       </Stack>
       <Divider />
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <List>
-          {navigation.map(({ label, to }) => (
-            <Entry key={to} label={label} sign={SIGNS[label]} to={to} isPage onClick={onClose} />
+          {navigation.map(({ page, label, to }) => (
+            <Entry key={to} label={t(label)} sign={SIGNS[page]} to={to} isPage onClick={onClose} />
           ))}
         </List>
       </nav>
       <Divider />
       <List>
-        {install.isOpen && <Entry label="Install WizLearn" sign={Download} onClick={install.take} />}
-        <Entry label="Settings" sign={Settings} to={SETTINGS} onClick={onClose} />
-        <Entry label="Logout" sign={LogOut} onClick={onSignOut} />
+        {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}
+        <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
+        {map && (
+          <>
+            <Entry
+              label={t('Where am I?')}
+              sign={Compass}
+              onClick={() => {
+                onClose();
+                map.openMap();
+              }}
+            />
+            <Entry
+              label={t('Something wrong?')}
+              sign={LifeBuoy}
+              onClick={() => {
+                onClose();
+                map.openReport();
+              }}
+            />
+          </>
+        )}
+        <Entry label={t('Logout')} sign={LogOut} onClick={onSignOut} />
       </List>
     </Drawer>
   );

@@ -1,14 +1,15 @@
+import { msg } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 /** The main navigation (spec §2), in its order. */
 export const navigation = [
-  { label: 'Home', to: paths.home },
-  { label: 'Courses', to: paths.courses },
-  { label: 'Clans', to: paths.clans },
-  { label: 'Challenges', to: paths.challenges },
-  { label: 'Leaderboard', to: paths.leaderboard },
-  { label: 'Library', to: paths.library },
-  { label: 'Profile', to: paths.profile },
+  { page: 'home', label: msg('Home'), to: paths.home },
+  { page: 'courses', label: msg('Courses'), to: paths.courses },
+  { page: 'clans', label: msg('Clans'), to: paths.clans },
+  { page: 'challenges', label: msg('Challenges'), to: paths.challenges },
+  { page: 'leaderboard', label: msg('Leaderboard'), to: paths.leaderboard },
+  { page: 'library', label: msg('Library'), to: paths.library },
+  { page: 'profile', label: msg('Profile'), to: paths.profile },
 ] as const;
 
 export const SETTINGS = `${paths.profile}?tab=settings`;

@@ -6,12 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Flame, Keyboard, Settings, Sparkles, UserRound, X } from 'lucide-react';
+import { Flame, Keyboard, LifeBuoy, Settings, Sparkles, UserRound, X } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeAgo } from '#domain/time-ago.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
+import { useMapEntry } from '#web/components/map-entry.tsx';
 import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { languageTag, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';
@@ -89,14 +91,16 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
-const SIGNS = { 'Total XP': Sparkles, 'Day Streak': Flame };
+const SIGNS = { xp: Sparkles, streak: Flame };
 
 /** The 'User Profile' modal of the header (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
   const { clock } = useServices();
+  const map = useMapEntry();
   const { details, at, isOld } = header;
   const house = houseKeyOf(details?.house);
-  const age = at === null ? undefined : `This is from ${timeAgo(at, clock.now())}.`;
+  const age =
+    at === null ? undefined : t('This is from {time}.', { time: t(timeAgo(at, clock.now(), languageTag())) });
   return (
     <Dialog
       open
@@ -121,7 +125,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             component="h2"
             sx={{ color: 'night.gold', lineHeight: 1.6, whiteSpace: 'nowrap' }}
           >
-            User Profile
+            {t('User Profile')}
           </Typography>
           <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {nameOf(details)}
@@ -129,12 +133,12 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
         </Box>
         {house && (
           <Box sx={{ [NARROW]: { display: 'none' } }}>
-            <HouseCrest house={house} size={56} title={`House ${details?.house ?? ''}`} />
+            <HouseCrest house={house} size={56} title={t('House {name}', { name: details?.house ?? '' })} />
           </Box>
         )}
         <IconButton
           color="inherit"
-          aria-label="Close"
+          aria-label={t('Close')}
           onClick={onClose}
           sx={{ position: 'absolute', top: 4, right: 4 }}
         >
@@ -146,7 +150,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
           <Box sx={{ mb: 1.5 }}>
             <ErrorNotice
               severity="warning"
-              title={details ? 'This may be out of date' : 'Your profile could not be loaded'}
+              title={details ? t('This may be out of date') : t('Your profile could not be loaded')}
               detail={age}
               onRetry={header.reload}
             />
@@ -161,10 +165,10 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
           ))}
         </Rows>
         <Figures>
-          {profileFigures(details).map(({ label, value }) => {
-            const Sign = label === 'Total XP' ? SIGNS['Total XP'] : SIGNS['Day Streak'];
+          {profileFigures(details).map(({ name, label, value }) => {
+            const Sign = SIGNS[name];
             return (
-              <div key={label}>
+              <div key={name}>
                 <Sign size={22} aria-hidden />
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -188,7 +192,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             variant="outlined"
             startIcon={<UserRound size={18} aria-hidden />}
           >
-            My profile
+            {t('My profile')}
           </Button>
           <Button
             component={RouterLink}
@@ -197,7 +201,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             variant="outlined"
             startIcon={<Settings size={18} aria-hidden />}
           >
-            Settings
+            {t('Settings')}
           </Button>
         </Box>
         <ThemeChoice />
@@ -208,14 +212,26 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             onClick={onShortcuts}
             sx={{ '@media (hover: none)': { display: 'none' } }}
           >
-            Keyboard shortcuts
+            {t('Keyboard shortcuts')}
           </Button>
+          {map && (
+            <Button
+              size="small"
+              startIcon={<LifeBuoy size={18} aria-hidden />}
+              onClick={() => {
+                onClose();
+                map.openReport();
+              }}
+            >
+              {t('Something wrong?')}
+            </Button>
+          )}
           <InstallButton />
         </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="error" fullWidth onClick={onSignOut}>
-          Logout
+          {t('Logout')}
         </Button>
       </DialogActions>
     </Dialog>

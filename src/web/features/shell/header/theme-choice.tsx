@@ -3,11 +3,12 @@ import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { msg, t } from '#web/language/language.ts';
 
 const MODES = [
-  { mode: 'light', label: 'Day' },
-  { mode: 'dark', label: 'Night' },
-  { mode: 'system', label: 'Device' },
+  { mode: 'light', label: msg('Day') },
+  { mode: 'dark', label: msg('Night') },
+  { mode: 'system', label: msg('Device') },
 ] as const;
 
 /** Day, night, or what the device says; remembered in this browser. */
@@ -16,7 +17,7 @@ export function ThemeChoice() {
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography id="theme-choice" variant="subtitle2" component="h3">
-        Theme
+        {t('Theme')}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -27,7 +28,7 @@ export function ThemeChoice() {
       >
         {MODES.map((one) => (
           <ToggleButton key={one.mode} value={one.mode}>
-            {one.label}
+            {t(one.label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

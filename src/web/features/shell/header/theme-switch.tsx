@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
+import { t } from '#web/language/language.ts';
 
 /** By day or by night; the choice is remembered in this browser. */
 export function ThemeSwitch() {
@@ -9,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       color="inherit"
-      aria-label={isDark ? 'Switch to the day theme' : 'Switch to the night theme'}
+      aria-label={isDark ? t('Switch to the day theme') : t('Switch to the night theme')}
       onClick={() => setMode(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}

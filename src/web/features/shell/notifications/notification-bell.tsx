@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '#web/language/language.ts';
 import { PanelBoundary } from '../panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
@@ -38,7 +39,7 @@ function BellButton() {
     <>
       <IconButton
         color="inherit"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? t('Notifications') : t('Notifications, {unread} unread', { unread })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {

@@ -1,14 +1,30 @@
+import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 /**
  * The server names no page with a notification yet, so the two sentences that it writes say where they lead; anything
  * else leads nowhere.
  */
-const PAGES: readonly { begins: string; to: string; label: string }[] = [
-  { begins: 'You earned a certificate', to: paths.profile, label: 'See my certificates' },
-  { begins: 'Time ran out on', to: `${paths.profile}?tab=progress`, label: 'See my progress' },
+const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
+  { begins: /^You earned a certificate/, to: paths.profile, label: msg('See my certificates') },
+  { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress`, label: msg('See my progress') },
 ];
 
 /** Where a notification leads, and what the link is called; null where it only tells. */
-export const linkOf = (text: string): { to: string; label: string } | null =>
-  PAGES.find(({ begins }) => text.startsWith(begins)) ?? null;
+export const linkOf = (text: string): { to: string; label: Message } | null =>
+  PAGES.find(({ begins }) => begins.test(text)) ?? null;
+
+const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
+const CLOSED = /^Time ran out on “(.+)”\. We handed in the answers you had saved\.$/;
+
+/** A notification in the language of the page: the server writes it in English, with the name of the quiz in it. */
+export function spokenText(text: string): string {
+  const [, percent, passed] = CERTIFICATE.exec(text) ?? [];
+  if (percent !== undefined && passed !== undefined) {
+    return t('You earned a certificate: {percent} % in “{quiz}”.', { percent, quiz: passed });
+  }
+  const [, closed] = CLOSED.exec(text) ?? [];
+  return closed === undefined
+    ? t(text)
+    : t('Time ran out on “{quiz}”. We handed in the answers you had saved.', { quiz: closed });
+}

@@ -7,8 +7,9 @@ import { Check } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Notification } from '#contract/contract.ts';
 import { timeAgo } from '#domain/time-ago.ts';
+import { languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
-import { linkOf } from './notification-links.ts';
+import { linkOf, spokenText } from './notification-links.ts';
 
 interface NotificationRowProps {
   item: Notification;
@@ -43,19 +44,22 @@ const New = styled('span')(({ theme }) => ({
 export function NotificationRow({ item, isUnread, isOffline, onRead, onFollow }: NotificationRowProps) {
   const { clock } = useServices();
   const link = linkOf(item.text);
+  const text = spokenText(item.text);
   return (
     <Row isUnread={isUnread}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: isUnread ? 600 : 400 }}>
-          {item.text}
+          {text}
         </Typography>
         <Typography
           variant="caption"
           component="p"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, color: 'text.secondary' }}
         >
-          {isUnread && <New>New</New>}
-          <time dateTime={item.createdAt}>{timeAgo(Date.parse(item.createdAt), clock.now())}</time>
+          {isUnread && <New>{t('New')}</New>}
+          <time dateTime={item.createdAt}>
+            {t(timeAgo(Date.parse(item.createdAt), clock.now(), languageTag()))}
+          </time>
           {link && (
             <Link
               component={RouterLink}
@@ -65,7 +69,7 @@ export function NotificationRow({ item, isUnread, isOffline, onRead, onFollow }:
                 onFollow();
               }}
             >
-              {link.label}
+              {t(link.label)}
             </Link>
           )}
         </Typography>
@@ -73,8 +77,8 @@ export function NotificationRow({ item, isUnread, isOffline, onRead, onFollow }:
       {isUnread && (
         <IconButton
           size="small"
-          aria-label={`Mark as read: ${item.text}`}
-          title={isOffline ? 'You are offline' : 'Mark as read'}
+          aria-label={t('Mark as read: {text}', { text })}
+          title={isOffline ? t('You are offline') : t('Mark as read')}
           disabled={isOffline}
           onClick={onRead}
         >

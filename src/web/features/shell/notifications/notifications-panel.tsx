@@ -9,6 +9,7 @@ import { useIsOffline } from '#web/api/use-connection.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsContext } from './notifications.context.tsx';
 import {
@@ -50,8 +51,8 @@ function List({ onClose }: { onClose: () => void }) {
     return (
       <EmptyState
         picture="lantern"
-        title="Nothing to tell you yet"
-        reason="When you earn a certificate, or a quiz is handed in for you, it is written here."
+        title={t('Nothing to tell you yet')}
+        reason={t('When you earn a certificate, or a quiz is handed in for you, it is written here.')}
         headingLevel="h3"
       />
     );
@@ -127,9 +128,9 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
           tabIndex={-1}
           sx={{ mr: 'auto', py: 1 }}
         >
-          Notifications
+          {t('Notifications')}
         </Typography>
-        <IconButton aria-label="Close the notifications" onClick={onClose}>
+        <IconButton aria-label={t('Close the notifications')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
@@ -147,14 +148,14 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
           }}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {unread} unread
+            {t('{unread} unread', { unread })}
           </Typography>
           <Button
             size="small"
             disabled={isOffline}
             onClick={() => notifications.send({ type: 'notifications.readAll' })}
           >
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         </Box>
       )}
@@ -162,17 +163,17 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
         <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
           {isOffline && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              You are offline. What you read can be marked once you are back.
+              {t('You are offline. What you read can be marked once you are back.')}
             </Typography>
           )}
           {readError && !isOffline && (
             <ErrorNotice
               severity="warning"
-              title="That could not be marked as read"
-              detail={readError.message}
+              title={t('That could not be marked as read')}
+              detail={t(readError.message)}
               action={
                 <Button size="small" onClick={() => notifications.send({ type: 'readError.dismiss' })}>
-                  All right
+                  {t('All right')}
                 </Button>
               }
             />
@@ -180,8 +181,10 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
           {(list === 'stale' || list === 'failed') && !(isOffline && hasItems) && (
             <ErrorNotice
               severity={list === 'stale' ? 'warning' : 'error'}
-              title={list === 'stale' ? 'There may be newer ones' : 'Your notifications could not be loaded'}
-              detail={error?.message}
+              title={
+                list === 'stale' ? t('There may be newer ones') : t('Your notifications could not be loaded')
+              }
+              detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => notifications.send({ type: 'notifications.reload' })}
             />

@@ -1,10 +1,10 @@
-import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
+import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createNotificationsActors, watchNotifications } from './notifications.actors.ts';
 
-export const NotificationsContext = createActorContext(notificationsMachine);
+export const NotificationsContext = createFlowContext(notificationsMachine);
 
 function Watch() {
   const services = useServices();

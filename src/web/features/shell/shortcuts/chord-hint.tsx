@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
+import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { Key } from './key.tsx';
@@ -37,7 +38,7 @@ export function ChordHint({ shortcuts }: { shortcuts: ShortcutsRef }) {
     <Bar aria-hidden {...nightScheme}>
       {Object.entries(CHORDS).map(([key, page]) => (
         <span key={key}>
-          <Key>{key}</Key> {title(page)}
+          <Key>{key}</Key> {t(title(page))}
         </span>
       ))}
     </Bar>

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { Key } from './key.tsx';
 import type { ShortcutsRef } from './use-shortcuts.ts';
 
@@ -18,43 +19,49 @@ interface Shortcut {
   /** Pressed one after the other, or one of them where `isEither`. */
   keys: readonly string[];
   isEither?: boolean;
-  does: string;
+  does: Message;
 }
 
 const title = (page: string): string => page.slice(0, 1).toUpperCase() + page.slice(1);
 
-const GROUPS: readonly { title: string; note?: string; shortcuts: readonly Shortcut[] }[] = [
+const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Shortcut[] }[] = [
   {
-    title: 'Go to a page',
-    note: 'Press g, let go, then the letter.',
+    title: msg('Go to a page'),
+    note: msg('Press g, let go, then the letter.'),
     shortcuts: Object.entries(CHORDS).map(([key, page]) => ({ keys: ['g', key], does: title(page) })),
   },
-  { title: 'Everywhere', shortcuts: [{ keys: ['?'], does: 'This list' }] },
   {
-    title: 'Elsewhere',
+    title: msg('Everywhere'),
     shortcuts: [
-      { keys: ['/'], does: 'Search the library' },
-      { keys: ['1–4'], does: 'Grade a review card' },
+      { keys: ['m'], does: msg('Where am I?') },
+      { keys: ['?'], does: msg('This list') },
     ],
   },
   {
-    title: 'In a quiz',
-    note: 'Letters and digits have a switch of their own there.',
+    title: msg('Elsewhere'),
     shortcuts: [
-      { keys: ['1–9', 'A–J'], isEither: true, does: 'Choose an option' },
-      { keys: ['←', '→'], isEither: true, does: 'Previous or next question' },
-      { keys: ['Enter'], does: 'Check, where answers are checked at once' },
-      { keys: ['F'], does: 'Flag, where there is no option F' },
-      { keys: ['T'], does: 'Say how much time is left' },
+      { keys: ['/'], does: msg('Search the library') },
+      { keys: ['1–4'], does: msg('Grade a review card') },
     ],
   },
   {
-    title: 'In a lesson',
-    note: 'While the focus is in the lesson.',
+    title: msg('In a quiz'),
+    note: msg('Letters and digits have a switch of their own there.'),
     shortcuts: [
-      { keys: ['n'], does: 'Next lesson' },
-      { keys: ['p'], does: 'Previous lesson' },
-      { keys: ['b'], does: 'Bookmark' },
+      { keys: ['1–9', 'A–J'], isEither: true, does: msg('Choose an option') },
+      { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
+      { keys: ['Enter'], does: msg('Check, where answers are checked at once') },
+      { keys: ['F'], does: msg('Flag, where there is no option F') },
+      { keys: ['T'], does: msg('Say how much time is left') },
+    ],
+  },
+  {
+    title: msg('In a lesson'),
+    note: msg('While the focus is in the lesson.'),
+    shortcuts: [
+      { keys: ['n'], does: msg('Next lesson') },
+      { keys: ['p'], does: msg('Previous lesson') },
+      { keys: ['b'], does: msg('Bookmark') },
     ],
   },
 ];
@@ -79,7 +86,7 @@ function Keys({ keys, isEither = false }: Shortcut) {
     <Fragment key={key}>
       {index > 0 && (
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {isEither ? 'or' : 'then'}
+          {isEither ? t('or') : t('then')}
         </Box>
       )}
       <Key>{key}</Key>
@@ -92,26 +99,26 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
   const isOff = useSelector(shortcuts, (snapshot) => snapshot.matches('off'));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('Keyboard shortcuts')}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 4 }}>
           {GROUPS.map((group) => (
-            <Group key={group.title} aria-label={group.title}>
+            <Group key={t(group.title)} aria-label={t(group.title)}>
               <Typography variant="h6" component="h3">
-                {group.title}
+                {t(group.title)}
               </Typography>
               {group.note && (
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {group.note}
+                  {t(group.note)}
                 </Typography>
               )}
               <List>
                 {group.shortcuts.map((shortcut) => (
-                  <Fragment key={shortcut.does}>
+                  <Fragment key={shortcut.keys.join()}>
                     <dt>
                       <Keys {...shortcut} />
                     </dt>
-                    <dd>{shortcut.does}</dd>
+                    <dd>{t(shortcut.does)}</dd>
                   </Fragment>
                 ))}
               </List>
@@ -121,12 +128,12 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <FormControlLabel
-          label="Keys g and ? are on"
+          label={t('Keys g, m and ? are on')}
           control={<Switch checked={!isOff} onChange={() => shortcuts.send({ type: 'shortcuts.toggle' })} />}
           sx={{ ml: 0 }}
         />
         <Button autoFocus onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { pageKeyOf } from './shortcut-keys.ts';
@@ -12,14 +12,15 @@ export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
 const OFF = 'shortcuts-off';
 
 /** Listens to the keys of the whole page; the choice to have none stays in this browser until sign-out. */
-export function useShortcuts(onHelp: () => void): ShortcutsRef {
+export function useShortcuts(onHelp: () => void, onMap: () => void): ShortcutsRef {
   const { storage } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const shortcuts = useActorRef(shortcutsMachine, {
+  const shortcuts = useFlow(shortcutsMachine, {
     input: { isOff: storage.read('local', OFF) === true },
   });
   const openHelp = useEffectEvent(onHelp);
+  const openMap = useEffectEvent(onMap);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = pageKeyOf(event, pathname);
     if (key === null) return;
@@ -35,6 +36,7 @@ export function useShortcuts(onHelp: () => void): ShortcutsRef {
     const wanted = [
       shortcuts.on('page.wanted', ({ page }) => void navigate(paths[page])),
       shortcuts.on('help.wanted', () => openHelp()),
+      shortcuts.on('map.wanted', () => openMap()),
       shortcuts.subscribe((snapshot) => {
         if (snapshot.matches('off')) storage.write('local', OFF, true);
         else storage.remove('local', OFF);

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { CERTIFICATE_PERCENTAGE } from '#domain/grading.ts';
+import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { radii } from '#web/theme/tokens.ts';
 
 const Certificate = styled('p')(({ theme }) => ({
@@ -20,14 +22,14 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
   if (code) {
     return (
       <Certificate>
-        Certificate <code>{code}</code>
+        <RichText text="Certificate <0>{code}</0>" values={{ code }} elements={[<code key="code" />]} />
       </Certificate>
     );
   }
   if (graded.isRetake || graded.result.percentage >= CERTIFICATE_PERCENTAGE) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      A certificate starts at {CERTIFICATE_PERCENTAGE}%.
+      {t('A certificate starts at {percent}%.', { percent: CERTIFICATE_PERCENTAGE })}
     </Typography>
   );
 }

@@ -8,6 +8,7 @@ import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
 import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
+import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { selectQuizCan } from '../weekly-quiz.selectors.ts';
 import { CertificateLine } from './certificate-line.tsx';
@@ -33,7 +34,7 @@ function ResultWays() {
         disabled={!canLeave}
         onClick={() => quiz.send({ type: 'quiz.leave' })}
       >
-        Back to Assessment
+        {t('Back to Assessment')}
       </Button>
       <Button
         variant="outlined"
@@ -42,10 +43,10 @@ function ResultWays() {
         aria-describedby="retake-note"
         onClick={() => quiz.send({ type: 'quiz.retake' })}
       >
-        Retake Quiz
+        {t('Retake Quiz')}
       </Button>
       <Typography id="retake-note" variant="body2" sx={{ color: 'text.secondary' }}>
-        A retake is practice: newly shuffled, no XP.
+        {t('A retake is practice: newly shuffled, no XP.')}
       </Typography>
     </Ways>
   );
@@ -55,11 +56,15 @@ function ResultWays() {
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
   return (
-    <ResultsPage graded={graded} note={isRetake ? 'Practice round: it does not change your report' : null}>
+    <ResultsPage graded={graded} note={isRetake ? t('Practice round: it does not change your report') : null}>
       <ResultFigures
         result={graded.result}
         figures={
-          <ResultFigure name="XP earned" value={`+${xpAwarded}`} note={isRetake && 'Practice earns none'} />
+          <ResultFigure
+            name={t('XP earned')}
+            value={`+${xpAwarded}`}
+            note={isRetake && t('Practice earns none')}
+          />
         }
       >
         <ReportStatus />
@@ -67,7 +72,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">
-          The time ran out, so the quiz was handed in with the answers that were saved by then.
+          {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
         </Alert>
       )}
       <ResultWays />

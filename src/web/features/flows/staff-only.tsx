@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+
+type Standing = 'staff' | 'student' | 'guest' | 'unknown';
+
+/** While the product is being made and tested, everybody looks behind it. */
+const isOpenToAll = (): boolean => import.meta.env.DEV || import.meta.env.MODE === 'test';
+
+const selectStanding = (snapshot: SnapshotFrom<typeof sessionMachine>): Standing => {
+  const role = snapshot.context.access?.accountRole;
+  if (role === 'teacher' || role === 'admin') return 'staff';
+  if (snapshot.hasTag('signedOut')) return 'guest';
+  return snapshot.hasTag('signedIn') ? 'student' : 'unknown';
+};
+
+/** Shows the flows to those whom they are for, and tells everybody else whom they are for. */
+export function StaffOnly({ headingLevel, children }: { headingLevel: 'h1' | 'h3'; children: ReactNode }) {
+  const { session } = useServices();
+  const standing = useSelector(session, selectStanding);
+  if (isOpenToAll() || standing === 'staff') return children;
+  if (standing === 'unknown') {
+    return (
+      <AppearLate>
+        <p role="status">Finding out who you are…</p>
+      </AppearLate>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        picture="gate"
+        title="For the staff of WizLearn"
+        headingLevel={headingLevel}
+        reason="Teachers and administrators look here at how the pages work inside. Nothing of it is needed for learning."
+        action={
+          standing === 'guest' ? (
+            <Button component={Link} to={paths.login} state={{ from: paths.flows }} variant="contained">
+              Sign in
+            </Button>
+          ) : (
+            <Button component={Link} to={paths.home} variant="contained">
+              Back to home
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

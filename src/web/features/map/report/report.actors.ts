@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate';
+import { type ReportCrash, reportText, type TroubleReport } from '#domain/trouble-report.ts';
+import {
+  troubleReportMachine,
+  type TroubleReportActors,
+  type WrittenReport,
+} from '#machines/shell/trouble-report.machine.ts';
+import { recentRequests } from '#web/api/recent-requests.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import { buildName } from '#web/cache/build-name.ts';
+import { observatory } from '#web/flows/flow.ts';
+import { recordedSteps } from '#web/flows/recorded-steps.ts';
+import { languageTag } from '#web/language/language.ts';
+
+const STACK_LINES = 6;
+const LONGEST_MESSAGE = 200;
+
+function crashOf(thrown: unknown): ReportCrash | null {
+  if (!(thrown instanceof Error)) return null;
+  const lines = (thrown.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
+  return {
+    name: thrown.name,
+    message: thrown.message.slice(0, LONGEST_MESSAGE),
+    stack: lines.slice(0, STACK_LINES).map((line) => line.trim()),
+  };
+}
+
+function gather(page: Window, thrown: unknown): TroubleReport {
+  const running = observatory.running();
+  const { navigator, innerWidth: width, innerHeight: height } = page;
+  return {
+    schema: 1,
+    words: '',
+    at: new Date().toISOString(),
+    build: buildName(page.document),
+    path: page.location.pathname,
+    device: {
+      userAgent: navigator.userAgent,
+      language: languageTag(),
+      width,
+      height,
+      isOnline: navigator.onLine,
+    },
+    crash: crashOf(thrown),
+    requests: [...recentRequests()],
+    running: running
+      .filter(({ flow }) => flow !== troubleReportMachine.id)
+      .map(({ flow, actor, snapshot }) => ({ flow, actor, states: snapshot._nodes.map(({ id }) => id) })),
+    steps: recordedSteps(observatory.steps(), running, troubleReportMachine.id),
+  };
+}
+
+/** `thrown` is what broke the page, where something did. */
+export function createReportActors(page: Window, thrown: unknown): TroubleReportActors {
+  return {
+    gatherReport: fromPromise<TroubleReport, void>(async () => gather(page, thrown)),
+    saveReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
+      const moment = report.at.slice(0, 19).replaceAll(':', '-');
+      const file = new Blob([reportText(report, words)], { type: 'application/json' });
+      saveFile(file, `wizlearn-report-${moment}.json`);
+    }),
+    copyReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
+      // Missing on plain http, whatever the types say.
+      const clipboard: Clipboard | undefined = page.navigator.clipboard;
+      if (!clipboard) throw new Error('This browser does not let the page copy. Save the report as a file.');
+      await clipboard.writeText(reportText(report, words));
+    }),
+  };
+}

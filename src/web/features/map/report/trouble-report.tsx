@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { ClipboardCopy, Download } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { REPORT_WORDS_LIMIT } from '#domain/trouble-report.ts';
+import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { keepKeys } from '../keep-keys.ts';
+import { createReportActors } from './report.actors.ts';
+import { ReportContents } from './report-contents.tsx';
+
+type Snapshot = SnapshotFrom<typeof troubleReportMachine>;
+
+const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
+const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+const selectIsGathering = (snapshot: Snapshot) => snapshot.matches('gathering');
+const selectIsKeeping = (snapshot: Snapshot) =>
+  snapshot.matches({ shown: 'saving' }) || snapshot.matches({ shown: 'copying' });
+const selectIsSaved = (snapshot: Snapshot) => snapshot.matches({ shown: 'saved' });
+const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ shown: 'copied' });
+const selectReport = (snapshot: Snapshot) => (snapshot.matches('shown') ? snapshot.context.report : null);
+const selectWords = (snapshot: Snapshot) => snapshot.context.words;
+const selectError = (snapshot: Snapshot) => snapshot.context.error;
+
+function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> }) {
+  const isSaved = useSelector(report, selectIsSaved);
+  const isCopied = useSelector(report, selectIsCopied);
+  const error = useSelector(report, selectError);
+  const isShown = useSelector(report, selectReport) !== null;
+  return (
+    <div role="status">
+      {isSaved && t('Saved among your downloads. Send the file to whoever looks after WizLearn.')}
+      {isCopied && t('Copied. Paste it where you tell of the fault.')}
+      {isShown && error && <ErrorNotice title={t('The report was not kept')} detail={t(error.message)} />}
+    </div>
+  );
+}
+
+interface TroubleReportProps {
+  /** Counts how often somebody asked for it; each time it opens. */
+  knocks: number;
+  /** What broke the page, where something did. */
+  thrown?: unknown;
+}
+
+/** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
+export function TroubleReport({ knocks, thrown }: TroubleReportProps) {
+  const logic = useMemo(
+    () => troubleReportMachine.provide({ actors: createReportActors(window, thrown) }),
+    [thrown],
+  );
+  const actor = useFlow(logic);
+  useEffect(() => {
+    if (knocks > 0) actor.send({ type: 'report.open' });
+  }, [actor, knocks]);
+  const isOpen = useSelector(actor, selectIsOpen);
+  const report = useSelector(actor, selectReport);
+  const words = useSelector(actor, selectWords);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  const isGathering = useSelector(actor, selectIsGathering);
+  const isKeeping = useSelector(actor, selectIsKeeping);
+  const close = () => actor.send({ type: 'report.close' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      onKeyDown={keepKeys}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="report-title"
+    >
+      <DialogTitle id="report-title">{t('Something wrong?')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          {t(
+            'Tell us what happened. The last steps on this page are added, so that the fault can be played again and mended. Nothing leaves this page until you save or copy it.',
+          )}
+        </Typography>
+        {isGathering && <Typography role="status">{t('Gathering what happened…')}</Typography>}
+        {hasFailed && (
+          <ErrorNotice
+            title={t('The report could not be put together')}
+            onRetry={() => actor.send({ type: 'report.gather' })}
+          />
+        )}
+        {report && (
+          <>
+            <TextField
+              label={t('What happened?')}
+              multiline
+              minRows={3}
+              maxRows={8}
+              fullWidth
+              autoFocus
+              value={words}
+              onChange={({ target }) => actor.send({ type: 'words.change', words: target.value })}
+              slotProps={{ htmlInput: { maxLength: REPORT_WORDS_LIMIT } }}
+            />
+            <ReportContents report={report} words={words} />
+          </>
+        )}
+        <Told report={actor} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={close} sx={{ mr: 'auto' }}>
+          {t('Close')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<ClipboardCopy size={18} aria-hidden />}
+          disabled={!report || isKeeping}
+          onClick={() => actor.send({ type: 'report.copy' })}
+        >
+          {t('Copy')}
+        </Button>
+        <Button
+          variant="contained"
+          color="gold"
+          startIcon={<Download size={18} aria-hidden />}
+          disabled={!report || isKeeping}
+          onClick={() => actor.send({ type: 'report.save' })}
+        >
+          {t('Save as a file')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MapEntry } from './components/map-entry.tsx';
+import { PanelBoundary } from './features/shell/panel-boundary.tsx';
+import { usePanel } from './features/shell/use-panel.ts';
+
+const MapDrawer = lazy(() =>
+  import('./features/map/map-drawer.tsx').then((file) => ({ default: file.MapDrawer })),
+);
+const TroubleReport = lazy(() =>
+  import('./features/map/report/trouble-report.tsx').then((file) => ({ default: file.TroubleReport })),
+);
+
+/** Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted. */
+export function MapDoor({ children }: { children: ReactNode }) {
+  const { panel, open, close } = usePanel<'map'>();
+  const [knocks, setKnocks] = useState(0);
+  const openReport = () => {
+    close();
+    setKnocks(knocks + 1);
+  };
+  return (
+    <MapEntry value={{ openMap: () => open('map'), openReport }}>
+      {children}
+      {panel && (
+        <PanelBoundary onClose={close}>
+          <Suspense>
+            <MapDrawer onClose={close} onTrouble={openReport} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+      {knocks > 0 && (
+        <PanelBoundary onClose={() => setKnocks(0)}>
+          <Suspense>
+            <TroubleReport knocks={knocks} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </MapEntry>
+  );
+}

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { encodeSubjectAddress } from '#domain/links.ts';
+import { paths } from '#web/paths.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** In Hindi a page is as wide, as readable and as accessible as in English. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(await page.title(), name).toMatch(DEVANAGARI);
+  await page.screenshot({ path: `test-results/pages/hindi-${name}.png`, fullPage: true });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    name,
+  ).toEqual([]);
+}
+
+test('a browser that prefers Hindi is greeted in Hindi, and may choose English', async () => {
+  const { page } = await visit({ origin: product.origin, width: 390, locale: 'hi-IN' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVANAGARI);
+  await inspect(page, 'landing');
+  await page.goto('/login');
+  await inspect(page, 'login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a student turns the whole product to Hindi, and it stays so after signing out', async () => {
+  const { page } = await visit({ origin: product.origin, width: 390 });
+  const student = await prepareStudent(product, { lessons: 4 });
+  await signIn(page, student);
+  await page.goto(`${paths.profile}?tab=settings`);
+  await page.getByRole('button', { name: 'हिन्दी (Hindi)' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्रोफ़ाइल');
+  const pages: Record<string, string> = {
+    home: paths.home,
+    courses: paths.courses,
+    course: paths.course(student.courseId),
+    lesson: paths.lesson(student.subjectId),
+    'assessment-center': `/assignments/${encodeSubjectAddress(student)}`,
+    practice: paths.quiz(student.subjectId),
+    notes: paths.notes(student.subjectId),
+    library: paths.library,
+    clans: paths.clans,
+    challenges: paths.challenges,
+    leaderboard: paths.leaderboard,
+    profile: paths.profile,
+    settings: `${paths.profile}?tab=settings`,
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address);
+    await inspect(page, name);
+  }
+  await page.getByRole('button', { name: 'मेन्यू' }).click();
+  await page.getByRole('button', { name: /साइन आउट/ }).click();
+  await expect(page).toHaveURL(`${product.origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVANAGARI);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVANAGARI);
+});

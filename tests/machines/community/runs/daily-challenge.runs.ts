@@ -1,0 +1,47 @@
+import type { Challenge } from '#contract/contract.ts';
+import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
+import { dailyOf } from '#machines/community/daily-challenge.setup.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
+
+const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
+
+/** On a page the real clock runs: this day does not end by itself. */
+const endsAt = '2099-11-21T18:30:00.000Z';
+
+const open = [buildDaily({ endsAt }), buildQuest(1)];
+const answered = [buildAnswered(1, { endsAt }), buildQuest(1)];
+const sealed = [buildDaily({ done: true, progress: 1, endsAt }), buildQuest(1)];
+
+const run = (lists: readonly Challenge[][]): Run<typeof dailyChallengeMachine> => ({
+  input: undefined,
+  events: [
+    { type: 'option.choose', option: 1 },
+    { type: 'answer.send' },
+    { type: 'challenge.reload' },
+    { type: 'day.turn' },
+    { type: 'page.shown' },
+    { type: 'connection.restored' },
+  ],
+  outcomes: {
+    loadChallenges: { done: lists },
+    answerDaily: {
+      done: [buildAnswered(1, { endsAt })],
+      error: [
+        refusal('already-submitted'),
+        refusal('locked-during-quiz'),
+        refusal('challenge-closed'),
+        serverError,
+      ],
+    },
+    recountQuests: { done: [answered] },
+  },
+  key: ({ context: { challenges, choice } }) => {
+    const daily = dailyOf(challenges);
+    return [challenges?.length, daily?.done, Boolean(daily?.answer), choice];
+  },
+});
+
+export const runs = {
+  'with and without a question, open, answered, and sealed': run([[buildQuest(1)], open, answered, sealed]),
+} satisfies Record<string, Run<typeof dailyChallengeMachine>>;

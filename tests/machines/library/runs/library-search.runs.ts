@@ -1,0 +1,30 @@
+import type { LibraryHit } from '#contract/contract.ts';
+import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+
+export const hit = (title: string): LibraryHit => ({
+  kind: 'lesson',
+  title,
+  excerpt: 'A sentence.',
+  href: '/lesson/s?subtopic=t',
+});
+
+const run = (q: string): Run<typeof librarySearchMachine> => ({
+  input: { q, recent: [] },
+  events: [
+    { type: 'query.change', q: 'law' },
+    { type: 'query.change', q: 'law ' },
+    { type: 'query.change', q: '' },
+    { type: 'query.submit' },
+    { type: 'search.retry' },
+    { type: 'result.open' },
+    { type: 'recents.clear' },
+  ],
+  outcomes: { searchLibrary: { done: [[hit('Writs')], []] } },
+  key: ({ context }) => [context.q, context.answered],
+});
+
+export const runs = {
+  'with nothing in the address': run(''),
+  'with words in the address': run('law'),
+} satisfies Record<string, Run<typeof librarySearchMachine>>;

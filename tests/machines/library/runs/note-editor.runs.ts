@@ -1,0 +1,58 @@
+import type { Note } from '#contract/contract.ts';
+import { type noteEditorMachine } from '#machines/library/note-editor.machine.ts';
+import { type NoteDraft } from '#machines/library/note-editor.setup.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+
+export const note: Note = {
+  _id: 'n',
+  subtopicId: 's',
+  content: 'As it was.',
+  rev: 0,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+export const theirs: Note = { ...note, content: 'As they have it.', rev: 1 };
+export const written: Note = { ...note, content: 'As it is now.', rev: 2 };
+export const draft: NoteDraft = { text: 'Left unfinished.', rev: 0, subtopicId: 's', key: 'k', version: 3 };
+
+const refused = { kind: 'http', status: 400, message: 'Too long.' } as const;
+export const changed = { kind: 'http', status: 409, code: 'note-changed', message: 'Changed.' } as const;
+const missing = { kind: 'http', status: 404, message: 'We could not find that.' } as const;
+
+const run = (kept: NoteDraft | null, of: Note | null): Run<typeof noteEditorMachine> => ({
+  input: { note: of, subtopicId: 's', key: 'k', draft: kept },
+  events: [
+    { type: 'note.edit', note: of, subtopicId: 's', key: 'k' },
+    { type: 'text.change', text: 'As it is now.' },
+    { type: 'text.change', text: '' },
+    { type: 'place.choose', subtopicId: 's2' },
+    { type: 'preview.show' },
+    { type: 'preview.hide' },
+    { type: 'note.save' },
+    { type: 'note.cancel' },
+    { type: 'draft.restore' },
+    { type: 'draft.discard' },
+    { type: 'connection.restored' },
+    ...(of
+      ? ([
+          { type: 'conflict.keepMine' },
+          { type: 'conflict.keepTheirs' },
+          { type: 'conflict.keepBoth' },
+          { type: 'note.recreate' },
+        ] as const)
+      : []),
+  ],
+  outcomes: {
+    saveNote: { done: [written], error: [serverError, refused, changed, missing] },
+    loadNote: { done: [theirs], error: [serverError, missing] },
+  },
+  // Joined once is joined often enough.
+  key: ({ context }) => [context.note?.content ?? null, context.text, context.theirs?.content ?? null],
+  filter: ({ context }, event) => event.type !== 'conflict.keepBoth' || !context.text.includes('---'),
+});
+
+export const runs = {
+  'a note that is there': run(null, note),
+  'a note left half changed': run(draft, note),
+  'a new note': run(null, null),
+} satisfies Record<string, Run<typeof noteEditorMachine>>;

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { KINDS, type SeededBug, listSeededBugs, roundsOf } from './seeded-bugs.ts';
+
+/**
+ * T3: takes one guard of the server away after another, and puts bugs into machines and views, in a copy of the
+ * checkout; expects the test file that each patch names to fail. `npm run drill -- machines/ guards/access/note-owner`
+ * drills those alone. Exits with 1 where a bug goes unnoticed, or where a test fails without one.
+ */
+const checkout = resolve(import.meta.dirname, '../..');
+const NOT_COPIED = new Set(['.git', '.data', 'dist', 'node_modules', 'test-results']);
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+interface FileResult {
+  /** The path of the test file. */
+  readonly name: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+/** What failed first: a test, or a suite's end. `broken` where no test ran, so that nothing is proved. */
+type Outcome = { readonly kind: 'passed' | 'broken' } | { readonly kind: 'failed'; readonly first: string };
+
+// On a machine that is busy with other things, slow is not wrong.
+const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
+/** What fails only now and then has noticed nothing. */
+const AGAIN = '--retry=2';
+
+function run(command: string, args: readonly string[], folder: string): Promise<Run> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The walks in the atlas follow the chart here: a page that is merely older than its machine proves nothing.
+      env: { ...process.env, UPDATE_ATLAS: '1' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+async function copyCheckout(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'wizlearn-drill-'));
+  for (const name of await readdir(checkout)) {
+    if (!NOT_COPIED.has(name)) await cp(join(checkout, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(checkout, 'node_modules'), join(copy, 'node_modules'));
+  await mkdir(join(copy, 'dist'));
+  return copy;
+}
+
+function outcomeOf({ message, assertionResults }: FileResult): Outcome {
+  const failed = assertionResults.find(({ status }) => status === 'failed');
+  if (failed) return { kind: 'failed', first: failed.fullName };
+  if (!assertionResults.some(({ status }) => status === 'passed')) return { kind: 'broken' };
+  return message === '' ? { kind: 'passed' } : { kind: 'failed', first: message };
+}
+
+const inWords = (outcome: Outcome): string =>
+  outcome.kind === 'failed' ? outcome.first.slice(0, 150) : outcome.kind;
+
+/** How the test file of each bug went, all in one start. */
+async function runTests(
+  copy: string,
+  bugs: readonly SeededBug[],
+  options: readonly string[] = [],
+): Promise<(bug: SeededBug) => Outcome> {
+  const file = join(copy, 'dist/results.json');
+  await rm(file, { force: true });
+  const projects = new Set(bugs.map(({ kind }) => `--project=${KINDS[kind].project}`));
+  const tests = new Set(bugs.map(({ test }) => test));
+  const reporter = ['--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...projects, ...reporter, ...PATIENCE, ...options, ...tests];
+  const { code, output } = await run(join(copy, 'node_modules/.bin/vitest'), args, copy);
+  const { testResults }: { testResults: readonly FileResult[] } = await readFile(file, 'utf8').then(
+    JSON.parse,
+    () => ({ testResults: [] }),
+  );
+  const outcomes = new Map(testResults.map((result) => [result.name, outcomeOf(result)]));
+  const isBroken = bugs.some(({ test }) => (outcomes.get(join(copy, test))?.kind ?? 'broken') === 'broken');
+  if (isBroken && code !== 0) process.stdout.write(output);
+  return ({ test }) => outcomes.get(join(copy, test)) ?? { kind: 'broken' };
+}
+
+async function putIn(copy: string, bugs: readonly SeededBug[]): Promise<void> {
+  for (const { name, file } of bugs) {
+    const applied = await run('git', ['apply', file], copy);
+    if (applied.code !== 0) throw new Error(`${name}: ${applied.output}`);
+  }
+}
+
+async function takeOut(copy: string, bugs: readonly SeededBug[]): Promise<void> {
+  for (const { name, file } of bugs.toReversed()) {
+    const reverted = await run('git', ['apply', '--reverse', file], copy);
+    if (reverted.code !== 0) throw new Error(`${name}: ${reverted.output}`);
+  }
+}
+
+/** How many of a round are noticed. */
+async function drillRound(copy: string, bugs: readonly SeededBug[]): Promise<number> {
+  const [alone, ...others] = bugs;
+  // A race is won now and then: in the server, one test that notices once is enough.
+  const isOfServer = alone?.kind === 'guards' && others.length === 0;
+  const options = isOfServer ? ['--bail=1', ...(alone.only ? ['-t', alone.only] : [])] : [AGAIN];
+  await putIn(copy, bugs);
+  const outcome = await runTests(copy, bugs, options);
+  await takeOut(copy, bugs);
+  let noticed = 0;
+  for (const bug of bugs) {
+    const result = outcome(bug);
+    const isNoticed = result.kind === 'failed';
+    if (isNoticed) noticed += 1;
+    const how = isNoticed ? '' : `${bug.test} `;
+    process.stdout.write(`${isNoticed ? 'ok    ' : 'MISSED'} ${bug.name}: ${how}${inWords(result)}\n`);
+  }
+  return noticed;
+}
+
+async function drill(wanted: readonly string[]): Promise<boolean> {
+  const all = await listSeededBugs();
+  const bugs = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  const copy = await copyCheckout();
+  try {
+    const untouched = await runTests(copy, bugs, [AGAIN]);
+    const red = bugs.filter((bug) => untouched(bug).kind !== 'passed');
+    if (red.length > 0) {
+      const lines = red.map((bug) => `${bug.test}: ${inWords(untouched(bug))}\n`);
+      process.stdout.write(`T3: tests fail without any bug put in\n${[...new Set(lines)].join('')}`);
+      return false;
+    }
+    let noticed = 0;
+    for (const round of roundsOf(bugs)) noticed += await drillRound(copy, round);
+    process.stdout.write(`T3: ${bugs.length} bugs put in, ${noticed} noticed\n`);
+    return bugs.length > 0 && noticed === bugs.length;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await drill(process.argv.slice(2))) ? 0 : 1;

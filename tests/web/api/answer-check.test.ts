@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#web/api/api-client.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import { checksAnswers, fits, type Shape } from '#web/api/answer-check.ts';
+
+const PARTS: Readonly<Record<string, Shape>> = { Clan: { name: 's', goal: ['0', 'n'] } };
+
+describe('a value fits its shape', () => {
+  it.each<[string, Shape, unknown]>([
+    ['a text', 's', 'Lumina'],
+    ['anything', '?', null],
+    ['null where it may be', ['0', 'n'], null],
+    ['a number where it may be null', ['0', 'n'], 3],
+    ['an empty list', ['#Clan'], []],
+    ['more fields than asked for', { name: 's' }, { name: 'Lumina', motto: 'A light' }],
+    ['a part', ['#Clan'], [{ name: 'Lumina', goal: null }]],
+  ])('%s', (_, shape, value) => expect(fits(shape, value, PARTS)).toBe(true));
+
+  it.each<[string, Shape, unknown]>([
+    ['a number for a text', 's', 42],
+    ['nothing where something must be', { name: 's' }, {}],
+    ['an object for a list', ['#Clan'], { lantern: 42 }],
+    [
+      'one of a list that does not',
+      ['#Clan'],
+      [
+        { name: 'Lumina', goal: null },
+        { name: 'Veritas', goal: 'x' },
+      ],
+    ],
+    ['null for an object', { name: 's' }, null],
+  ])('not: %s', (_, shape, value) => expect(fits(shape, value, PARTS)).toBe(false));
+});
+
+describe('an answer', () => {
+  const ask = async (
+    body: unknown,
+    load: () => Promise<{ ANSWERS: Record<string, Shape>; PARTS: typeof PARTS }>,
+  ) => {
+    const api = createApiClient(async () => Response.json(body), 'http://localhost');
+    api.use(checksAnswers(load));
+    return read(api.GET('/clans/allclans'));
+  };
+  const table = async () => ({ ANSWERS: { 'GET /clans/allclans 200': { data: ['#Clan'] } }, PARTS });
+
+  it('of another shape is none, and says what other unreadable answers say', async () => {
+    await expect(ask({ success: true, data: { lantern: 42 } }, table)).rejects.toMatchObject({
+      error: { kind: 'invalid-response', message: 'Invalid JSON response from server' },
+    });
+  });
+
+  it('of the right shape comes through whole', async () => {
+    const body = { success: true, data: [{ name: 'Lumina', goal: 3 }] };
+    await expect(ask(body, table)).resolves.toEqual(body);
+  });
+
+  it('is believed where the table did not come', async () => {
+    const body = { success: true, data: { lantern: 42 } };
+    await expect(ask(body, () => Promise.reject(new Error('gone')))).resolves.toEqual(body);
+  });
+});
