@@ -83,7 +83,7 @@ export async function generateAnswers(): Promise<string> {
       for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
         const schema = answer.content?.['application/json']?.schema;
         if (status.startsWith('2') && schema) {
-          answers[`${method.toUpperCase()} ${path} ${status}`] = shapeOf(schema);
+          answers[`${method.toUpperCase()} ${path}`] = shapeOf(schema);
         }
       }
     }

@@ -1,5 +1,8 @@
 import { ApiFailure } from '#domain/api-error.ts';
 
+/** The page draws it in its own colours; its policy forbids the picture's even while it is read. */
+const STYLE = /<style>[^<]*<\/style>/;
+
 /** The picture of a flow, which the server has of this very build: `learning/lesson` of the atlas, as SVG. */
 export async function readFlowPicture(file: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/proof/${file}.svg`, { signal }).catch((thrown: unknown) => {
@@ -14,5 +17,5 @@ export async function readFlowPicture(file: string, signal: AbortSignal): Promis
       message: `HTTP error! status: ${response.status}`,
     });
   }
-  return response.text();
+  return (await response.text()).replace(STYLE, '');
 }

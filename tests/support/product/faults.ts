@@ -74,7 +74,9 @@ export async function breakCalls(page: Page): Promise<FaultyCalls> {
         body: '<p>Nothing to parse',
       });
     } else if (fault === 'another shape') {
-      await route.fulfill({ json: { success: true, data: { lantern: 42 } } });
+      // Many a write answers with no more than that it is done.
+      const isReading = route.request().method() === 'GET';
+      await route.fulfill({ json: isReading ? { success: true, data: { lantern: 42 } } : { lantern: 42 } });
     } else if (fault === 'a reset') await route.abort('connectionreset');
     else held.push(route);
   };

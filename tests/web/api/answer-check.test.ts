@@ -41,7 +41,7 @@ describe('an answer', () => {
     api.use(checksAnswers(load));
     return read(api.GET('/clans/allclans'));
   };
-  const table = async () => ({ ANSWERS: { 'GET /clans/allclans 200': { data: ['#Clan'] } }, PARTS });
+  const table = async () => ({ ANSWERS: { 'GET /clans/allclans': { data: ['#Clan'] } }, PARTS });
 
   it('of another shape is none, and says what other unreadable answers say', async () => {
     await expect(ask({ success: true, data: { lantern: 42 } }, table)).rejects.toMatchObject({

@@ -103,14 +103,16 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
           );
         })}
       </Options>
-      <Box sx={{ mt: 3, pl: 2.5, borderLeft: '3px solid', borderColor: 'gold.dark' }}>
-        <Typography variant="h6" component="h3">
-          {t('Why')}
-        </Typography>
-        <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>
-          <InlineText>{explanation}</InlineText>
-        </Typography>
-      </Box>
+      {explanation && (
+        <Box sx={{ mt: 3, pl: 2.5, borderLeft: '3px solid', borderColor: 'gold.dark' }}>
+          <Typography variant="h6" component="h3">
+            {t('Why')}
+          </Typography>
+          <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>
+            <InlineText>{explanation}</InlineText>
+          </Typography>
+        </Box>
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ function Where({ running, pictureKey }: { running: RunningFlow; pictureKey: stri
         </Typography>
       </Box>
       <div>
-        <FlowPicture key={flow} pictureKey={pictureKey} chart={chart} lit={{ states, took }} />
+        <FlowPicture pictureKey={pictureKey} chart={chart} lit={{ states, took }} />
       </div>
     </section>
   );
@@ -103,7 +103,6 @@ function Inspector() {
     // The same flow, begun anew.
     running.findLast(({ flow }) => flow === wish?.flow) ??
     sorted[0];
-  if (catalogue === undefined) return null;
   return (
     <Desk>
       <section aria-labelledby="flows-running">

@@ -205,5 +205,7 @@ export function FlowPicture({ pictureKey, chart, lit = DARK, startsWhole = false
   if (!picture) return <StateList chart={chart} lights={lights} />;
   const active = now.length > 0 ? `. Active: ${now.join(', ')}` : '';
   const label = `${picture.attributes['aria-label'] ?? chart.id}${active}`;
-  return <Drawing picture={picture} lights={lights} label={label} startsWhole={startsWhole} />;
+  return (
+    <Drawing key={pictureKey} picture={picture} lights={lights} label={label} startsWhole={startsWhole} />
+  );
 }

@@ -36,6 +36,7 @@ export function parsePicture(svg: string): PictureNode {
 
 /** The pictures of the machines by their keys, as the server has them of this very build. */
 export const pictures = createShelf(async (key: string) => {
+  if (key === '') throw new TypeError('A machine that is not in the registry has no picture.');
   const response = await fetch(`/proof/${key}.svg`, { signal: AbortSignal.timeout(CLIENT_TIMEOUT) });
   if (!response.ok) throw new TypeError(`The picture of ${key} did not come: ${response.status}.`);
   return parsePicture(await response.text());

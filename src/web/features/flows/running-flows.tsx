@@ -36,7 +36,14 @@ const Choice = styled('button')(({ theme }) => ({
     borderColor: theme.vars.palette.gold.dark,
     backgroundColor: theme.vars.palette.action.selected,
   },
-  '&[aria-pressed="true"] strong::before': { content: '"▸ "' },
+  // Drawn, not written: a sign would be read as part of the name.
+  '&[aria-pressed="true"] strong::before': {
+    content: '""',
+    display: 'inline-block',
+    marginRight: theme.spacing(0.75),
+    borderBlock: '5px solid transparent',
+    borderLeft: '7px solid currentColor',
+  },
   '@container flows (min-width: 820px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 

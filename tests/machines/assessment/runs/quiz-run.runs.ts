@@ -7,9 +7,9 @@ const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 
 const LIMIT = 1_800_000;
 const LOW = 299_000;
 
-/** A run that begins at a moment with so much time left. Milliseconds. */
-const run = (at: number, left: number, index = 0): Run<typeof quizRunMachine> => ({
-  input: { attempt: { ...openAttempt, index }, draft: null, at, deadlineAt: at + left, clockOffset: 0 },
+/** A run that begins at a moment and has time until another. Milliseconds. */
+const run = (at: number, deadlineAt: number, index = 0): Run<typeof quizRunMachine> => ({
+  input: { attempt: { ...openAttempt, index }, draft: null, at, deadlineAt, clockOffset: 0 },
   events: [
     { type: 'question.next' },
     { type: 'question.previous' },
@@ -25,8 +25,8 @@ const run = (at: number, left: number, index = 0): Run<typeof quizRunMachine> =>
     { type: 'lease.lost', ending: 'takenOver' },
     { type: 'lease.lost', ending: 'closed' },
     sync(at),
-    sync(at + left - LOW),
-    sync(at + left),
+    sync(deadlineAt - LOW),
+    sync(deadlineAt),
   ],
   outcomes: {
     answerSaver: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
@@ -81,9 +81,9 @@ const learning: Run<typeof quizRunMachine> = {
 /** The runs of a quiz that is open at a moment; on a page it must be the present one. */
 export const runsAt = (now: number) =>
   ({
-    'with ample time': run(now, LIMIT),
-    'in the last minutes': run(now, LOW, 1),
-    'after the deadline': run(now, 0),
+    'with ample time': run(now, now + LIMIT),
+    'in the last minutes': run(now, now + LOW, 1),
+    'after the deadline': run(now + LIMIT, now + LIMIT),
     'in Learn mode': learning,
   }) satisfies Record<string, Run<typeof quizRunMachine>>;
 

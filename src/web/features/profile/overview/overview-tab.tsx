@@ -42,12 +42,19 @@ const completionsIn = (courses: readonly CourseProgress[]): string[] =>
 const enrolledNote = (count: number): string =>
   count === 0 ? t('Not enrolled in any yet') : t('of {count} you are enrolled in', { count });
 
-function Figures({ ledger, courses }: { ledger: XpLedger | null; courses: CourseProgress[] | null }) {
+interface FiguresProps {
+  ledger: XpLedger | null;
+  courses: CourseProgress[] | null;
+  /** The courses are not on their way any more. */
+  isMissing: boolean;
+}
+
+function Figures({ ledger, courses, isMissing }: FiguresProps) {
   const { profile } = useProfileBook();
   const { xp, streak } = profile.wizlearn;
   const lessons = courses?.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0);
   const finished = courses?.filter(({ status }) => status === 'completed').length;
-  const waiting = <Skeleton width={44} />;
+  const waiting = isMissing ? '–' : <Skeleton width={44} />;
   return (
     <Card>
       <CardContent
@@ -104,7 +111,7 @@ export function OverviewTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RegisterPlate />
-      <Figures ledger={ledger.data} courses={courses.data} />
+      <Figures ledger={ledger.data} courses={courses.data} isMissing={courses.state === 'failed'} />
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <AboutYou />

@@ -1,0 +1,111 @@
+import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
+import { faultOfText } from '../content-text.ts';
+
+/** What a reader found of one question, before anybody judged it. */
+export interface Draft {
+  ask: string;
+  options: readonly string[];
+  /** Which options are right, from 0. */
+  right: readonly number[];
+  why?: string | undefined;
+  passage?: string | undefined;
+  difficulty?: number | undefined;
+  /** What the file says and a question here has no place for, as sentences. */
+  leftOut?: readonly string[] | undefined;
+}
+
+/** One question of a file, or why a place of the file cannot become one. */
+export type Entry = {
+  /** From 1; where the question begins, or where reading failed. */
+  line: number;
+  /** Where the file says that it belongs, in the file's own words. */
+  category?: string | undefined;
+  /** How the question begins, to know it again. */
+  label: string;
+} & ({ draft: Draft } | { problem: string });
+
+/** A question with the subtopic that it belongs to, `<subject>/<chapter>/<subtopic>`. */
+export interface PlacedQuestion {
+  subtopic: string;
+  question: QuestionSource;
+}
+
+export const MIDDLE_DIFFICULTY = 2;
+export const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file says none`;
+export const WRONG_FEEDBACK = 'feedback on single options is left out';
+
+const LONGEST_LABEL = 60;
+
+/** The beginning of a text on one line. */
+export function labelOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= LONGEST_LABEL ? line : `${characters.slice(0, LONGEST_LABEL - 1).join('')}…`;
+}
+
+/** One kind of line end, and no white space around. */
+export const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+
+/** Undefined for a text that says nothing. */
+const said = (text: string | undefined): string | undefined => tidy(text ?? '') || undefined;
+
+const isDifficulty = (value: number): value is QuestionSource['difficulty'] =>
+  value === 1 || value === 2 || value === 3;
+
+/** The question a draft makes, or every reason why it makes none. */
+export function questionOf(draft: Draft): { question: QuestionSource } | { problems: string[] } {
+  const ask = tidy(draft.ask);
+  const options = draft.options.map(tidy);
+  const why = said(draft.why);
+  const passage = said(draft.passage);
+  const difficulty = draft.difficulty ?? MIDDLE_DIFFICULTY;
+  const [right] = draft.right;
+  const problems = [
+    ...problemsOfText('the question', ask, LONGEST_TEXT),
+    ...problemsOfOptions(options),
+    ...problemsOfKey(draft.right, options.length),
+    ...(why === undefined ? [] : problemsOfText('the explanation', why, LONGEST_TEXT)),
+    ...(passage === undefined ? [] : problemsOfText('the passage', passage, LONGEST_TEXT)),
+  ];
+  if (!isDifficulty(difficulty)) problems.push(`the difficulty is ${difficulty}; it must be 1, 2 or 3`);
+  if (problems.length > 0 || right === undefined || !isDifficulty(difficulty)) return { problems };
+  return {
+    question: {
+      ask,
+      options,
+      answer: right + 1,
+      ...(why === undefined ? {} : { why }),
+      ...(passage === undefined ? {} : { passage }),
+      difficulty,
+    },
+  };
+}
+
+function problemsOfText(name: string, text: string, longest: number): string[] {
+  if (text === '') return [`${name} is empty`];
+  const { length } = [...text];
+  if (length > longest) return [`${name} has ${length} characters; at most ${longest} can be taken`];
+  if (text.includes('@@PLUGINFILE@@')) return [`${name} has a picture or file, which cannot be taken`];
+  const fault = faultOfText(text);
+  return fault === undefined ? [] : [`${name} ${fault}`];
+}
+
+function problemsOfOptions(options: readonly string[]): string[] {
+  const { length } = options;
+  const count = length === 1 ? '1 option' : `${length} options`;
+  return [
+    ...(length === OPTIONS ? [] : [`has ${count}; a question here has exactly ${OPTIONS}`]),
+    ...options.flatMap((option, index) => problemsOfText(`option ${index + 1}`, option, LONGEST_OPTION)),
+    ...options.flatMap((option, index) => {
+      const first = options.indexOf(option);
+      return first < index && option !== '' ? [`options ${first + 1} and ${index + 1} are the same`] : [];
+    }),
+  ];
+}
+
+function problemsOfKey(right: readonly number[], count: number): string[] {
+  const [only] = right;
+  if (only === undefined) return ['no right answer is marked'];
+  if (right.length > 1) return [`${right.length} answers are marked right; a question here has exactly one`];
+  return only >= 0 && only < count ? [] : ['the right answer is none of the options'];
+}
