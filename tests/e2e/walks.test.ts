@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { type Walker, openWalkers } from '#tests/support/walks/walk-in-browser.ts';
+import { planWalks, usual } from '#tests/support/walks/plan.ts';
+import { takeWalk } from '#tests/support/walks/take-walk.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { drivers } from '#tests/walks/drivers.ts';
+
+let database: TestDatabase;
+let product: Product;
+let walkers: Awaited<ReturnType<typeof openWalkers>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  walkers = await openWalkers(product.origin);
+});
+afterAll(async () => {
+  await walkers.close();
+  await product.stop();
+  await database.drop();
+});
+
+describe('every walk of a screen in Chromium, with the real server below what is held', () => {
+  test.each(Object.entries(drivers))(
+    '%s offers exactly what its machine accepts',
+    async (name, driver) => {
+      const { walks, summary } = planWalks(driver, { ...usual, longest: 25 });
+      const walker: Walker = walkers[driver.who ?? 'student'];
+      const begun = Date.now();
+      onTestFailed(() => walker.photograph(name));
+    for (const walk of walks) {
+        await walker.open((walk.scene.at ?? driver.at)(walker.ids), driver.answers);
+        await takeWalk(walker.hands, { flow: driver.machine.id, context: driver.whose }, walk);
+      }
+      console.info(`${name}: ${summary}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+      expect(walks.length).toBeGreaterThan(0);
+    },
+    600_000,
+  );
+});

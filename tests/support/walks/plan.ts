@@ -1,0 +1,138 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { partsOf } from '#charts/transition-name.ts';
+import { Coverage } from '#tests/support/machines/coverage.ts';
+import { edgeCover, trace } from '#tests/support/machines/machine-paths.ts';
+import { scaled } from '#tests/support/scale.ts';
+import type { AnyDriver, Cause, Gesture, Scene } from './driver.ts';
+import { DONE, LEFT, modelOfScreen } from './model.ts';
+
+/** A control that must be there and enabled exactly if the machine accepts its event. */
+interface Offer {
+  event: string;
+  gesture: Gesture;
+  isAccepted: boolean;
+}
+
+/** One event, and what the machine makes of it by the oracle. */
+export interface Step {
+  /** Null before the first event. */
+  event: EventObject | null;
+  /** Null where the walk sends the event itself. */
+  gesture: Gesture | null;
+  /** It happens without anybody's doing. */
+  isOwn: boolean;
+  /** It is over before anybody could look. */
+  isPassing: boolean;
+  value: unknown;
+  isOver: boolean;
+  offers: Offer[];
+}
+
+export interface PlannedWalk {
+  title: string;
+  scene: Scene<AnyStateMachine>;
+  steps: Step[];
+}
+
+export interface Plan {
+  walks: PlannedWalk[];
+  /** For people: how far these walks go. */
+  summary: string;
+}
+
+/** What `npm test` takes, and what `npm run test:full` does. */
+export const usual: Pick<Limits, 'most' | 'isBrief'> = { most: scaled(8, 40), isBrief: scaled(1, 0) === 1 };
+
+interface Limits {
+  /** Events of one walk. */
+  longest: number;
+  /** Walks; those that together take the most transitions come first. */
+  most: number;
+  /** Only walks that take a transition which those before them did not. */
+  isBrief: boolean;
+}
+
+/** The exception that holds for an event where the machine is. */
+function exceptionOf(
+  exceptions: Record<string, string> | undefined,
+  { type }: EventObject,
+  snapshot: AnyMachineSnapshot,
+): string | undefined {
+  const places = snapshot._nodes.map(({ path }) => `${type} in ${path.join('.')}`);
+  return Object.keys(exceptions ?? {}).find((name) => name === type || places.includes(name));
+}
+
+function stepsOf(
+  driver: AnyDriver,
+  scene: Scene<AnyStateMachine>,
+  events: readonly EventObject[],
+  isLeft: boolean,
+): Step[] {
+  const { snapshots } = trace(driver.machine, scene.run.input, events);
+  const gestures: Record<string, Cause | ((event: EventObject, snapshot: AnyMachineSnapshot) => Cause)> =
+    driver.gestures;
+  const gestureOf = (event: EventObject, snapshot: AnyMachineSnapshot): Gesture | null => {
+    const own = gestures[event.type];
+    const cause = typeof own === 'function' ? own(event, snapshot) : own;
+    return cause === undefined || cause === 'byItself' ? null : cause;
+  };
+  const offersIn = (snapshot: AnyMachineSnapshot): Offer[] =>
+    scene.run.events.flatMap((event: EventObject) => {
+      const gesture = gestureOf(event, snapshot);
+      if (!gesture || exceptionOf(driver.tolerated, event, snapshot)) return [];
+      const isUnoffered = exceptionOf(driver.unoffered, event, snapshot) !== undefined;
+      return [{ event: JSON.stringify(event), gesture, isAccepted: !isUnoffered && snapshot.can(event) }];
+    });
+  const instant = Object.keys(driver.instant ?? {});
+  return snapshots.map((snapshot, index) => {
+    const event = events[index - 1];
+    const before = snapshots[index - 1];
+    const isSent = !event || !before || exceptionOf(driver.unoffered, event, before) !== undefined;
+    const isOver = snapshot.status !== 'active' || (isLeft && index === events.length);
+    return {
+      event: event ?? null,
+      gesture: isSent ? null : gestureOf(event, before),
+      isOwn: instant.some((name) => event?.type === `${DONE}${name}`),
+      isPassing: instant.some((name) => snapshot.children[name] !== undefined),
+      value: snapshot.value,
+      isOver,
+      offers: isOver ? [] : offersIn(snapshot),
+    };
+  });
+}
+
+/** The walks of a screen, each step with what must then be seen. */
+export function planWalks(driver: AnyDriver, { longest, most, isBrief }: Limits): Plan {
+  const { machine } = driver;
+  const open = Object.entries(driver.scenes).flatMap(([title, scene]) =>
+    edgeCover(modelOfScreen(driver, scene.run), longest).map(({ events, keys }) => {
+      const coverage = new Coverage(machine);
+      trace(machine, scene.run.input, events, coverage);
+      return { title, scene, events, taken: coverage.taken, isLeft: keys.at(-1) === LEFT };
+    }),
+  );
+  const all = open.length;
+  const seen = new Set<string>();
+  const chosen: typeof open = [];
+  const gain = ({ taken }: { taken: ReadonlySet<string> }): number =>
+    [...taken].filter((part) => !seen.has(part)).length;
+  while (open.length > 0 && chosen.length < most) {
+    open.sort((one, other) => gain(other) - gain(one));
+    const next = open.shift();
+    if (!next || (isBrief && gain(next) === 0)) break;
+    for (const part of next.taken) seen.add(part);
+    chosen.push(next);
+  }
+  const parts = partsOf(machine);
+  const share = (names: string[]): string =>
+    `${names.filter((name) => seen.has(name)).length}/${names.length}`;
+  const count = chosen.reduce((sum, { events }) => sum + events.length, 0);
+  return {
+    walks: chosen.map(({ title, scene, events, isLeft }, index) => ({
+      title: `${index + 1}, ${title}`,
+      scene,
+      steps: stepsOf(driver, scene, events, isLeft),
+    })),
+    summary: `${machine.id}: ${chosen.length} of ${all} walks, ${count} steps, states ${share(parts.states)}, transitions ${share(parts.transitions)}`,
+  };
+}

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
+import { type Answers, never, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { observatory } from '#web/flows/flow.ts';
+import type { AnyDriver, Ids, Touch, Whose } from './driver.ts';
+import { HELD_FROM } from './held-time.ts';
+import { planWalks, usual } from './plan.ts';
+import { type Hands, PATIENCE, takeWalk } from './take-walk.ts';
+
+const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
+
+/** Nothing answers: outcomes are those of the walk. */
+const answersOf = ({ answers = {} }: AnyDriver): Answers =>
+  new Proxy<Answers>({}, { get: (_, call: string) => (call in answers ? ok(answers[call]) : never) });
+
+const realTimeout = globalThis.setTimeout;
+const NO_STYLE = document.createElement('div').style;
+
+/** Somebody who is certainly there, or nobody. */
+function sessionOf({ who = 'student' }: AnyDriver) {
+  if (who === 'guest') return createActor(sessionMachine);
+  const { context } = createActor(sessionMachine).getSnapshot();
+  const snapshot = sessionMachine.resolveState({
+    value: { authenticated: 'idle' },
+    context: { ...context, user: asha, access: buildFacts() },
+  });
+  return createActor(sessionMachine, { snapshot });
+}
+
+const isReachable = (control: HTMLElement): boolean =>
+  control.closest('[aria-hidden="true"], [inert], [hidden]') === null;
+
+/** No style changes what a control is called here, and asking for styles takes nearly all of the time. */
+function withoutStyles<Found>(find: () => Found): Found {
+  const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue(NO_STYLE);
+  try {
+    return find();
+  } finally {
+    styles.mockRestore();
+  }
+}
+
+function controlOf(move: Touch): HTMLElement | undefined {
+  const all =
+    'press' in move
+      ? withoutStyles(() => screen.queryAllByRole(move.role ?? 'button', { name: move.press, hidden: true }))
+      : screen.queryAllByLabelText('fill' in move ? move.fill : move.submit);
+  return all.filter(isReachable)[('nth' in move && move.nth) || 0];
+}
+
+const isUsable = (control: HTMLElement | undefined): boolean =>
+  control !== undefined &&
+  !control.matches(':disabled, [readonly]') &&
+  control.getAttribute('aria-disabled') !== 'true';
+
+/** Less than what a walk holds back: dialogs come and go, no timer of a machine rings. */
+const rest = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(HELD_FROM - 1).then(() => undefined));
+
+const pressOf = (keys: string) => {
+  const held = keys.split('+');
+  return { key: held.at(-1), ctrlKey: held.includes('Control'), shiftKey: held.includes('Shift') };
+};
+
+const running = ({ flow, context = {} }: Whose) =>
+  observatory
+    .running()
+    .findLast(
+      ({ flow: id, snapshot }) =>
+        id === flow && Object.entries(context).every(([name, value]) => snapshot.context[name] === value),
+    );
+
+const pause = (): Promise<void> => act(() => new Promise<void>((done) => void realTimeout(done, 20)));
+
+async function awaitControl(move: Touch): Promise<HTMLElement> {
+  for (let left = PATIENCE; left > 0; left -= 1) {
+    const control = controlOf(move);
+    if (control) return control;
+    await pause();
+  }
+  throw new Error(`There is no control for ${Object.values(move).join(' ')}.`);
+}
+
+const hands: Hands = {
+  make: async (move) => {
+    if ('look' in move) return;
+    const control = 'key' in move ? (document.activeElement ?? document.body) : await awaitControl(move);
+    act(() => {
+      if ('key' in move) fireEvent.keyDown(control, pressOf(move.key));
+      else if ('press' in move) fireEvent.click(control);
+      else if ('submit' in move) fireEvent.submit(control);
+      else fireEvent.change(control, { target: { value: move.text } });
+    });
+    await rest();
+  },
+  send: async (whose, event) => {
+    act(() => running(whose)?.send(event));
+    await rest();
+  },
+  where: async (whose) => {
+    const found = running(whose);
+    return found ? { actor: found.actor, value: found.snapshot.value } : null;
+  },
+  isOffered: async (move) => isUsable(controlOf(move)),
+  pause,
+};
+
+/** Timers of machines never ring by themselves. */
+function holdTime(): void {
+  vi.useFakeTimers();
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest_: unknown[]) =>
+    ms >= HELD_FROM ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
+}
+
+/** Every walk of these screens in a simulated page, over their real views. */
+export function walkInDom(drivers: Readonly<Record<string, AnyDriver>>): void {
+  usePages();
+  describe.each(Object.entries(drivers))('%s on its screen', (name, driver) => {
+    const { walks, summary } = planWalks(driver, { ...usual, longest: 40 });
+    console.info(`${name}: ${summary}`);
+
+    // The first import of a screen takes its time.
+    beforeAll(() => driver.screen().then(() => undefined), 60_000);
+
+    it.each(walks)(
+      'offers exactly what its machine accepts: walk $title',
+      async (walk) => {
+        const Screen = await driver.screen();
+        holdTime();
+        const at = (walk.scene.at ?? driver.at)(ids);
+        openPage(<Screen />, {
+          at,
+          route: driver.route,
+          answers: answersOf(driver),
+          now: () => Date.now(),
+          session: sessionOf(driver),
+        });
+        await rest();
+        await takeWalk(hands, { flow: driver.machine.id, context: driver.whose }, walk);
+        expect(console.error).not.toHaveBeenCalled();
+      },
+      30_000,
+    );
+  });
+}

@@ -1,0 +1,4 @@
+import type { AnyDriver } from '#tests/support/walks/driver.ts';
+import { sampleQuiz } from './sample-quiz.driver.ts';
+
+export const landingDrivers: Record<string, AnyDriver> = { sampleQuiz };

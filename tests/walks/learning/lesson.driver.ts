@@ -1,0 +1,28 @@
+import { lessonMachine } from '#machines/learning/lesson.machine.ts';
+import { runs } from '#tests/machines/learning/runs/lesson.runs.ts';
+import { screenDriver } from '#tests/support/walks/driver.ts';
+import { paths } from '#web/paths.ts';
+
+const FRESH = 'What was just read is not offered to be read again; the cache asks when it is old.';
+const SAVING = 'The address remembers the choice, and it is opened as soon as this is done.';
+
+export const lesson = screenDriver<typeof lessonMachine>({
+  machine: lessonMachine,
+  scenes: {
+    'from the course page': { run: runs['from the course page'] },
+    'by a link to a subtopic': { run: runs['by a link to a subtopic'], at: () => paths.lesson('s', 'one') },
+  },
+  screen: async () => (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen,
+  route: '/lesson/:subjectId',
+  at: () => paths.lesson('s'),
+  gestures: {
+    // A link to where one is leads nowhere.
+    'subtopic.open': ({ subtopicId }, { context }) =>
+      context.subtopicId === subtopicId ? 'byItself' : { press: /^two/, role: 'link' },
+    'subtopic.complete': { press: 'Mark understood' },
+    'lesson.reload': { press: /^(Retry|Look again)$/ },
+    'course.enrol': { press: 'Enrol to keep your progress' },
+  },
+  unoffered: { 'lesson.reload in reading': FRESH, 'lesson.reload in confirmed': FRESH },
+  tolerated: { 'subtopic.open in completing': SAVING, 'subtopic.open in enrolling': SAVING },
+});

@@ -1,0 +1,11 @@
+import type { AnyDriver } from '#tests/support/walks/driver.ts';
+import { profileField } from './profile-field.driver.ts';
+import { reviewSession } from './review-session.driver.ts';
+import { passwordChange, sessionList } from './security.driver.ts';
+
+export const profileDrivers: Record<string, AnyDriver> = {
+  profileField,
+  reviewSession,
+  passwordChange,
+  sessionList,
+};

@@ -1,0 +1,27 @@
+import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { runs, signedIn } from '#tests/machines/profile/runs/profile-field.runs.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { screenDriver } from '#tests/support/walks/driver.ts';
+import { paths } from '#web/paths.ts';
+
+export const profileField = screenDriver<typeof profileFieldMachine>({
+  machine: profileFieldMachine,
+  scenes: { 'a name': { run: runs['a name'] } },
+  screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
+  route: paths.profile,
+  at: () => paths.profile,
+  answers: { 'GET /profiles/me/profile': buildProfile() },
+  whose: { field: 'firstName' },
+  instant: { readIdentity: signedIn },
+  gestures: {
+    'field.edit': { press: 'Edit: First name' },
+    // What stands there cannot be typed.
+    'value.change': ({ value }, { context }) =>
+      context.draft === value ? 'byItself' : { fill: 'First name', text: value },
+    // A name is written, not chosen.
+    'value.choose': 'byItself',
+    'field.save': { press: 'Save' },
+    'edit.cancel': { press: 'Cancel' },
+    'save.undo': { press: 'Undo: First name' },
+  },
+});
