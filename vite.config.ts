@@ -22,6 +22,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Some seconds more of building, once, for two KiB less on the first page.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     modulePreload: {
       polyfill: false,
       // The table of what each page's code imports would weigh more on the first page than the wait it saves later.

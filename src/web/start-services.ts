@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { createAccessVault } from './api/access-vault.ts';
-import { checksAnswers } from './api/answer-check.ts';
+import { checksAnswers } from './api/answer-gate.ts';
 import { createApiClient, createTimedFetch } from './api/api-client.ts';
 import { createAuthorisedFetch } from './api/authorised-fetch.ts';
 import { createConnectionActors, createWatchedFetch } from './api/connection.actors.ts';
@@ -56,7 +56,7 @@ export function startServices(page: Window): Services {
     { inspect: observatory.inspect },
   );
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
-  api.use(checksAnswers(() => import('./api/answer-shapes.gen.ts')));
+  api.use(checksAnswers(() => import('./api/answer-check.ts')));
 
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
   tabs.listen((message) => {

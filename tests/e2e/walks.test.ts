@@ -28,7 +28,7 @@ describe('every walk of a screen in Chromium, with the real server below what is
       const walker: Walker = walkers[driver.who ?? 'student'];
       const begun = Date.now();
       onTestFailed(() => walker.photograph(name));
-    for (const walk of walks) {
+      for (const walk of walks) {
         await walker.open((walk.scene.at ?? driver.at)(walker.ids), driver.answers);
         await takeWalk(walker.hands, { flow: driver.machine.id, context: driver.whose }, walk);
       }

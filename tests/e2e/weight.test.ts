@@ -45,10 +45,19 @@ test('the code of the first page weighs at most 148 KiB', async () => {
 test('no other page brings more than 25 KiB of its own; formulas and notes come only with a lesson', async () => {
   const manifest = await readManifest();
   const pages = Object.values(manifest).filter(
-    ({ isDynamicEntry, src }) => isDynamicEntry && !src?.endsWith('lesson-notes.tsx'),
+    ({ isDynamicEntry, src = '' }) => isDynamicEntry && !/(lesson-notes\.tsx|language\/hindi\.ts)$/.test(src),
   );
   expect(pages.length).toBeGreaterThan(10);
   for (const { file, src } of pages) {
     expect(await weightOf(file), src).toBeLessThanOrEqual(25 * KIB);
   }
+});
+
+test('every page in Hindi costs whoever reads Hindi at most 56 KiB once, and nobody else anything', async () => {
+  const manifest = await readManifest();
+  const hindi = Object.values(manifest).find(({ src }) => src?.endsWith('language/hindi.ts'));
+  const weight = await weightOf(hindi?.file ?? '');
+  console.info(`Hindi: ${(weight / KIB).toFixed(1)} KiB brotli`);
+  expect(hindi?.isDynamicEntry).toBe(true);
+  expect(weight).toBeLessThanOrEqual(56 * KIB);
 });

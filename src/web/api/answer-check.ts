@@ -1,5 +1,5 @@
-import type { Middleware } from 'openapi-fetch';
 import { ApiFailure } from '#domain/api-error.ts';
+import { ANSWERS, PARTS } from './answer-shapes.gen.ts';
 
 /**
  * What a value holds at least: 's', 'n', 'b' for a string, number, boolean; '?' for anything; '#Name' for a part by that
@@ -7,17 +7,14 @@ import { ApiFailure } from '#domain/api-error.ts';
  */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
 
-interface Table {
-  ANSWERS: Readonly<Record<string, Shape>>;
-  PARTS: Readonly<Record<string, Shape>>;
-}
+type Shapes = Readonly<Record<string, Shape>>;
 
 const LEAVES: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 'boolean' };
 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape);
 
 /** Whether a value has at least what its shape says. Total. */
-export function fits(shape: Shape, value: unknown, parts: Table['PARTS']): boolean {
+export function fits(shape: Shape, value: unknown, parts: Shapes): boolean {
   if (typeof shape === 'string') {
     if (shape.startsWith('#')) return fits(parts[shape.slice(1)] ?? '?', value, parts);
     return LEAVES[shape] === undefined || typeof value === LEAVES[shape];
@@ -32,27 +29,18 @@ export function fits(shape: Shape, value: unknown, parts: Table['PARTS']): boole
   return Object.entries(shape).every(([name, inner]) => fits(inner, fields.get(name), parts));
 }
 
-/**
- * Holds every good answer against the contract before a page or a flow sees it (C4): another shape is no answer. The
- * table comes with the first call; where it does not come, answers are believed as before.
- */
-export function checksAnswers(load: () => Promise<Table>): Middleware {
-  let table: Promise<Table | null> | undefined;
-  const open = () => (table ??= load().catch(() => null));
-  return {
-    onRequest() {
-      void open();
-    },
-    async onResponse({ request, response, schemaPath }) {
-      const known = await open();
-      const shape = known?.ANSWERS[`${request.method} ${schemaPath}`];
-      if (!known || !shape || !response.ok) return;
-      const body: unknown = await response
-        .clone()
-        .json()
-        .catch(() => undefined);
-      if (fits(shape, body, known.PARTS)) return;
-      throw new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
-    },
-  };
+/** `call` as 'GET /clans/allclans'. Another shape is no answer. */
+export async function checkAnswer(
+  call: string,
+  response: Response,
+  { answers, parts }: { answers: Shapes; parts: Shapes } = { answers: ANSWERS, parts: PARTS },
+): Promise<void> {
+  const shape = answers[call];
+  if (!shape) return;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (fits(shape, body, parts)) return;
+  throw new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '#web/api/api-client.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import { checksAnswers, fits, type Shape } from '#web/api/answer-check.ts';
+import { checkAnswer, fits, type Shape } from '#web/api/answer-check.ts';
+import { checksAnswers } from '#web/api/answer-gate.ts';
+import { createApiClient, read } from '#web/api/api-client.ts';
 
 const PARTS: Readonly<Record<string, Shape>> = { Clan: { name: 's', goal: ['0', 'n'] } };
 
@@ -33,28 +33,28 @@ describe('a value fits its shape', () => {
 });
 
 describe('an answer', () => {
-  const ask = async (
-    body: unknown,
-    load: () => Promise<{ ANSWERS: Record<string, Shape>; PARTS: typeof PARTS }>,
-  ) => {
+  const shapes = { answers: { 'GET /clans/allclans': { data: ['#Clan'] } }, parts: PARTS };
+  const check = async () => ({
+    checkAnswer: (call: string, response: Response) => checkAnswer(call, response, shapes),
+  });
+  const ask = async (body: unknown, load: Parameters<typeof checksAnswers>[0]) => {
     const api = createApiClient(async () => Response.json(body), 'http://localhost');
     api.use(checksAnswers(load));
     return read(api.GET('/clans/allclans'));
   };
-  const table = async () => ({ ANSWERS: { 'GET /clans/allclans': { data: ['#Clan'] } }, PARTS });
 
   it('of another shape is none, and says what other unreadable answers say', async () => {
-    await expect(ask({ success: true, data: { lantern: 42 } }, table)).rejects.toMatchObject({
+    await expect(ask({ success: true, data: { lantern: 42 } }, check)).rejects.toMatchObject({
       error: { kind: 'invalid-response', message: 'Invalid JSON response from server' },
     });
   });
 
   it('of the right shape comes through whole', async () => {
     const body = { success: true, data: [{ name: 'Lumina', goal: 3 }] };
-    await expect(ask(body, table)).resolves.toEqual(body);
+    await expect(ask(body, check)).resolves.toEqual(body);
   });
 
-  it('is believed where the table did not come', async () => {
+  it('is believed where the check did not come', async () => {
     const body = { success: true, data: { lantern: 42 } };
     await expect(ask(body, () => Promise.reject(new Error('gone')))).resolves.toEqual(body);
   });

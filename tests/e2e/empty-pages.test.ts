@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { paths } from '#web/paths.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+/** Why a page is empty, and the one next step. */
+interface Emptiness {
+  at: (places: StudentPlaces) => string;
+  why: string | RegExp;
+  next: string | RegExp;
+}
+
+const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
+  home: {
+    at: studentPages.home,
+    why: /Have a look around, then enrol in one/,
+    next: 'Choose a course',
+  },
+  courses: {
+    at: () => `${paths.courses}?q=zzz`,
+    why: /Try another word, or look at all categories/,
+    next: 'Clear filters',
+  },
+  'practice quiz': {
+    at: studentPages['practice quiz'],
+    why: /Enrolling is free/,
+    next: 'Go to the course',
+  },
+  'topic quiz': {
+    at: studentPages['topic quiz'],
+    why: /Enrolling is free/,
+    next: 'Go to the course',
+  },
+  notes: {
+    at: studentPages.notes,
+    why: /opens once you are in the course/,
+    next: /^Go to B\.Tech/,
+  },
+  library: {
+    at: studentPages.library,
+    why: /Enrol in a course and its books stand here/,
+    next: 'Choose a course',
+  },
+  'library search': {
+    at: () => `${paths.library}?q=zzzz`,
+    why: /Look at the spelling/,
+    next: 'Back to the shelves',
+  },
+  leaderboard: {
+    at: studentPages.leaderboard,
+    why: /Ranks are shown from \d+ students on/,
+    next: "Answer today's question",
+  },
+  'profile, progress': {
+    at: studentPages['profile, progress'],
+    why: 'Enrol in a course and every lesson you finish is counted here.',
+    next: 'See the courses',
+  },
+  'profile, review': {
+    at: studentPages['profile, review'],
+    why: /A question that goes wrong in a quiz becomes a card here/,
+    next: 'See the courses',
+  },
+  'Assessment Center': {
+    at: studentPages['Assessment Center'],
+    why: 'Enrol in this course first.',
+    next: 'Go to the course',
+  },
+};
+
+const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
+  notes: {
+    at: studentPages.notes,
+    why: /Write down what you want to remember/,
+    next: 'Write the first note',
+  },
+  questions: {
+    at: (of) => `${studentPages.notes(of)}?tab=questions`,
+    why: /What you ask the tutor in a lesson is kept here/,
+    next: 'Open the lesson',
+  },
+  bookmarks: {
+    at: (of) => `${studentPages.notes(of)}?tab=bookmarks`,
+    why: /Mark the lessons you want to come back to/,
+    next: 'See all lessons',
+  },
+  'Assessment Center': {
+    at: studentPages['Assessment Center'],
+    why: /The quiz asks about what you have studied/,
+    next: 'Go to the lesson',
+  },
+};
+
+test.each([
+  { who: 'who is in no course yet', isEnrolled: false, pages: OF_A_NEWCOMER },
+  { who: 'who has read nothing yet', isEnrolled: true, pages: OF_A_BEGINNER },
+])('somebody $who reads why a page is empty, and one next step', async ({ isEnrolled, pages }) => {
+  const { page } = await visit({
+    origin: product.origin,
+    expectedErrors: /status of 403/,
+  });
+  const student = await prepareStudent(product, { lessons: 0, isEnrolled });
+  const own = { student, topicId: await findTopic(student) };
+  await signIn(page, student);
+  for (const { at, why, next } of Object.values(pages)) {
+    await page.goto(at(own));
+    const main = page.getByRole('main');
+    await expect(main.getByText(why).first()).toBeVisible();
+    const step = main.getByRole('link', { name: next }).or(main.getByRole('button', { name: next }));
+    await expect(step.first()).toBeEnabled();
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]:visible, .MuiSkeleton-root:visible')).toHaveCount(0);
+  }
+});
