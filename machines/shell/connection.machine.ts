@@ -68,6 +68,7 @@ export const connectionMachine = setup({
         probing: {
           description: 'Looking whether the server is back.',
           tags: 'busy',
+          on: { 'device.online': { target: 'probing', reenter: true } },
           invoke: { id: 'probeAgain', src: 'probeAgain', onDone: '#connection.restored', onError: 'waiting' },
           after: { probeLimit: 'waiting' },
         },

@@ -29,6 +29,13 @@ interface Contract {
 
 type Shape = string | Shape[] | { [key: string]: Shape };
 
+/** The same for whoever reads the file. */
+const SHAPE = `/**
+ * What a value holds at least: 's', 'n', 'b' for a string, number, boolean; '?' for anything; '#Name' for a part by that
+ * name; ['0', shape] where it may be null; [shape] for a list; else an object with these fields.
+ */
+export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };`;
+
 const LEAVES: Readonly<Record<string, string>> = {
   string: 's',
   number: 'n',
@@ -96,7 +103,8 @@ export async function generateAnswers(): Promise<string> {
   }
   return [
     '/** Generated from openapi/openapi.yaml by `npm run contract`; never edited. */',
-    "import type { Shape } from './answer-check.ts';",
+    '',
+    SHAPE,
     '',
     `export const ANSWERS: Readonly<Record<string, Shape>> = ${JSON.stringify(answers)};`,
     '',

@@ -128,7 +128,7 @@ describe.each(Object.entries(FACES))('%s', (name, face) => {
       }
     }
     await visit.context.setOffline(false);
-    await expect(banner(open)).toHaveCount(0, { timeout: 10_000 });
+    await expect(banner(open)).toHaveCount(0, { timeout: 30_000 });
     await expect(there(main)).toBeVisible();
   });
 

@@ -1,11 +1,5 @@
 import { ApiFailure } from '#domain/api-error.ts';
-import { ANSWERS, PARTS } from './answer-shapes.gen.ts';
-
-/**
- * What a value holds at least: 's', 'n', 'b' for a string, number, boolean; '?' for anything; '#Name' for a part by that
- * name; ['0', shape] where it may be null; [shape] for a list; else an object with these fields.
- */
-export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
+import { ANSWERS, PARTS, type Shape } from './answer-shapes.gen.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;
 

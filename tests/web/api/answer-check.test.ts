@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, fits, type Shape } from '#web/api/answer-check.ts';
+import { checkAnswer, fits } from '#web/api/answer-check.ts';
+import type { Shape } from '#web/api/answer-shapes.gen.ts';
 import { checksAnswers } from '#web/api/answer-gate.ts';
 import { createApiClient, read } from '#web/api/api-client.ts';
 
