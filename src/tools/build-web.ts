@@ -75,7 +75,7 @@ async function runVite(signal?: AbortSignal): Promise<void> {
 }
 
 const compressible = /\.(?:css|js|json|svg|webmanifest)$/;
-const worthCompressing = 1_400;
+const worthCompressing = 400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

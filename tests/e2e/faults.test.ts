@@ -28,7 +28,7 @@ const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 const random = randomFrom(seed);
 const isFull = scaled(0, 1) === 1;
 /** Of the ten; over the twenty pages of a fast run each of them comes several times. */
-const faultsACall = scaled(3, 10);
+const faultsACall = scaled(2, 10);
 console.info(`FAULT_SEED=${seed}`);
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });

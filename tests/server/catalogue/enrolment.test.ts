@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses } from '#server/db/schema/catalogue.ts';
+import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import {
   type CatalogueHandlers,
@@ -45,10 +45,10 @@ describe('enrollUser', () => {
     const userId = await world.createStudent();
     const first = await enrol(userId, UPSC_COURSE);
     expect(first.body.data).toEqual({
-      course: expect.objectContaining({ _id: UPSC_COURSE, enrolledCount: 1, subjectCount: 2 }),
+      course: expect.objectContaining({ _id: UPSC_COURSE, enrolledCount: 1, subjectCount: 4 }),
       enrolledAt: SATURDAY.toISOString(),
       completedSubtopics: 0,
-      totalSubtopics: 28,
+      totalSubtopics: await world.deps.db.$count(subtopics, eq(subtopics.courseId, UPSC_COURSE)),
     });
     world.setNow(new Date('2026-11-22T04:30:00Z'));
     expect(await enrol(userId, UPSC_COURSE)).toEqual(first);

@@ -1,3 +1,4 @@
+import { contentId } from '#server/content/content-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { weeklyAssessmentId } from '#domain/weekly-assessment.ts';
@@ -112,7 +113,10 @@ describe('the quests of a week', () => {
 
   test('keep somebody in practice who has finished every subtopic', async () => {
     const asha = await createLearner();
-    await complete(asha, 1_000, new Date('2026-11-10T04:30:00Z'));
+    const at = new Date('2026-11-10T04:30:00Z');
+    await complete(asha, 1_000, at);
+    const other = contentId('subject', 'data-structures-and-algorithms');
+    await completeSubtopics(challenges.world.deps.db, { userId: asha, subjectId: other, count: 1_000, at });
     expect(await standing(asha)).toEqual([
       "Take this week's quiz in Python Programming: 0/1",
       'Study on 4 days this week: 0/4',

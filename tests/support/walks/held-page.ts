@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { AnyDriver, Whose } from './driver.ts';
-import { HELD_FROM } from './held-time.ts';
+import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 
 interface WalkedFlow {
   actor: string;
@@ -31,25 +31,28 @@ export async function holdPage(page: Page, answers: () => AnyDriver['answers']):
       else if (ANSWERED.test(path)) await route.continue();
     },
   );
-  await page.addInitScript((heldFrom) => {
-    const start = globalThis.setTimeout;
-    const held = (run: () => void, ms = 0, ...rest: unknown[]) =>
-      ms >= heldFrom ? 0 : start(run, ms, ...rest);
-    globalThis.setTimeout = held as unknown as typeof setTimeout;
-    // What appears late or moves is there at once; a sheet of this kind passes the page's own rules.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { animation-delay: 0s !important; transition: none !important }');
-    document.adoptedStyleSheets = [sheet];
-    addEventListener('wizlearn:flow-step', (event) => {
-      const { observatory } = (event as CustomEvent<{ observatory: { running(): WalkedFlow[] } }>).detail;
-      (globalThis as WalkedPage).findFlow = ({ flow, context = {} }) =>
-        observatory
-          .running()
-          .findLast(
-            ({ flow: id, snapshot }) =>
-              id === flow &&
-              Object.entries(context).every(([name, value]) => snapshot.context[name] === value),
-          );
-    });
-  }, HELD_FROM);
+  await page.addInitScript(
+    ([heldFrom, heldExactly]) => {
+      const start = globalThis.setTimeout;
+      const held = (run: () => void, ms = 0, ...rest: unknown[]) =>
+        ms >= heldFrom || ms === heldExactly ? 0 : start(run, ms, ...rest);
+      globalThis.setTimeout = held as unknown as typeof setTimeout;
+      // What appears late or moves is there at once; a sheet of this kind passes the page's own rules.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { animation-delay: 0s !important; transition: none !important }');
+      document.adoptedStyleSheets = [sheet];
+      addEventListener('wizlearn:flow-step', (event) => {
+        const { observatory } = (event as CustomEvent<{ observatory: { running(): WalkedFlow[] } }>).detail;
+        (globalThis as WalkedPage).findFlow = ({ flow, context = {} }) =>
+          observatory
+            .running()
+            .findLast(
+              ({ flow: id, snapshot }) =>
+                id === flow &&
+                Object.entries(context).every(([name, value]) => snapshot.context[name] === value),
+            );
+      });
+    },
+    [HELD_FROM, HELD_EXACTLY] as const,
+  );
 }

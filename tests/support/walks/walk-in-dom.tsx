@@ -6,7 +6,7 @@ import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { observatory } from '#web/flows/flow.ts';
 import type { AnyDriver, Ids, Touch, Whose } from './driver.ts';
-import { HELD_FROM } from './held-time.ts';
+import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { planWalks, usual } from './plan.ts';
 import { type Hands, PATIENCE, takeWalk } from './take-walk.ts';
 
@@ -112,7 +112,7 @@ function holdTime(): void {
   vi.useFakeTimers();
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest_: unknown[]) =>
-    ms >= HELD_FROM ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
+    ms >= HELD_FROM || ms === HELD_EXACTLY ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
 }
 
 /** Every walk of these screens in a simulated page, over their real views. */
