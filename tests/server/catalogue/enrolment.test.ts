@@ -103,6 +103,11 @@ describe('the public lists', () => {
       subjects: [
         { _id: contentId('subject', 'indian-polity'), name: 'Indian Polity' },
         { _id: contentId('subject', 'modern-indian-history'), name: 'Modern Indian History' },
+        {
+          _id: contentId('subject', 'geography-of-india-and-the-world'),
+          name: 'Geography of India and the World',
+        },
+        { _id: contentId('subject', 'indian-economy'), name: 'Indian Economy' },
       ],
     });
   });

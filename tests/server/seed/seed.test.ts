@@ -51,9 +51,9 @@ describe('a first seed', () => {
     await seed(deps);
     const rows = await deps.db.select().from(houses).orderBy(houses.serialNo);
     expect(rows).toEqual(HOUSES.map((house, index) => ({ ...house, serialNo: index + 1 })));
-    expect(await deps.db.$count(subjects)).toBe(5);
-    expect(await deps.db.$count(subtopics)).toBeGreaterThanOrEqual(60);
-    expect(await deps.db.$count(questions)).toBeGreaterThanOrEqual(240);
+    expect(await deps.db.$count(subjects)).toBe(8);
+    expect(await deps.db.$count(subtopics)).toBeGreaterThanOrEqual(192);
+    expect(await deps.db.$count(questions)).toBeGreaterThanOrEqual(800);
   });
 
   test('lets the planner know how large the tables have become', async () => {
