@@ -7,8 +7,8 @@ const checkout = resolve(import.meta.dirname, '../../..');
 const visits = join(checkout, 'test-results/visited');
 const record = join(checkout, 'docs/flows/visited.json');
 
-/** A run may come by a little less than the last one: two tests that meet, a timer that did not ring. */
-const SLACK = 0.01;
+/** A run may come by a little less than the last one: faults and presses are drawn by chance. */
+const SLACK = 0.03;
 
 /** What the browser came by, by name; empty before it was ever recorded. */
 export async function readVisited(): Promise<ReadonlySet<string>> {
