@@ -1,7 +1,9 @@
 import { ApiFailure } from '#domain/api-error.ts';
 
-/** The page draws it in its own colours; its policy forbids the picture's even while it is read. */
 const STYLE = /<style>[^<]*<\/style>/;
+
+/** A picture for a page to draw in its own colours: its policy forbids the picture's even while they are read. */
+export const withoutStyle = (svg: string): string => svg.replace(STYLE, '');
 
 /** The picture of a flow, which the server has of this very build: `learning/lesson` of the atlas, as SVG. */
 export async function readFlowPicture(file: string, signal: AbortSignal): Promise<string> {
@@ -17,5 +19,5 @@ export async function readFlowPicture(file: string, signal: AbortSignal): Promis
       message: `HTTP error! status: ${response.status}`,
     });
   }
-  return (await response.text()).replace(STYLE, '');
+  return withoutStyle(await response.text());
 }

@@ -1,7 +1,6 @@
 // Flows are started with React here and in flow-context.ts only.
 // oxlint-disable-next-line no-restricted-imports
 import { useActorRef } from '@xstate/react';
-import type { Actor, AnyStateMachine } from 'xstate';
 import { createObservatory, FLOW_STEP, type Observatory } from './observatory.ts';
 
 /** The one of this page: every flow a view starts is seen by it. */
@@ -16,10 +15,5 @@ export const observatory: Observatory = createObservatory(
 const watched = { inspect: observatory.inspect };
 
 /** `useActorRef` for a flow: started with the view, stopped with it, seen by the observatory. */
-export function useFlow<Machine extends AnyStateMachine>(
-  ...[machine, options]: Parameters<typeof useActorRef<Machine>>
-): Actor<Machine> {
-  return useActorRef<Machine>(
-    ...([machine, { ...options, ...watched }] as unknown as Parameters<typeof useActorRef<Machine>>),
-  );
-}
+export const useFlow: typeof useActorRef = (machine, ...[options]) =>
+  useActorRef(machine, { ...options, ...watched });

@@ -1,4 +1,5 @@
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { withoutStyle } from '#web/api/flow-picture.ts';
 import { createShelf } from './use-shelf.ts';
 
 /** A piece of a picture, checked: shapes and words, nothing that styles, links or runs. */
@@ -25,11 +26,9 @@ function toNode(element: Element): PictureNode {
   };
 }
 
-const STYLE = /<style>[^<]*<\/style>/;
-
-/** A picture of the atlas as data. Its style goes first: the page's policy forbids it even while it is read. */
+/** A picture of the atlas as data. */
 export function parsePicture(svg: string): PictureNode {
-  const root = new DOMParser().parseFromString(svg.replace(STYLE, ''), 'image/svg+xml').documentElement;
+  const root = new DOMParser().parseFromString(withoutStyle(svg), 'image/svg+xml').documentElement;
   if (root.tagName !== 'svg') throw new TypeError('This is no picture.');
   return toNode(root);
 }
