@@ -850,9 +850,29 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Question and answer are kept under the user queries of the subtopic. The answer is a model's where the server has one that answers, and passages of the subject's lessons else; `source` says which. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor on its first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `climbTutor`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/tutor/{queryId}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Climb one rung of a turn of the tutor
+         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab has climbed or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. Locked while a weekly quiz of the subject is open.
+         */
+        post: operations["climbTutor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1737,6 +1757,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authoring/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A course with its tree as authors see it
+         * @description Drafts too, and topics and chapters that have no subtopic yet.
+         */
+        get: operations["getAuthoringCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/courses/{courseId}/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a subject to a course
+         * @description It stands last in its course, without chapters and without a professor. Names in one course differ in more than case and spaces.
+         */
+        post: operations["createSubject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subjects/{subjectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the tree of a subject
+         * @description The whole tree, in its order: a node with its id stays the node it was, wherever it stands now; one without an id is new, a new subtopic is a draft; what is missing is removed. A subtopic that students have work in cannot be removed (409 content-in-use, nothing is saved). If the subject was changed since it was read: 409 content-changed.
+         */
+        put: operations["saveSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subjects/{subjectId}/professor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a professor to a subject, or none
+         * @description The last one who assigns counts.
+         */
+        put: operations["assignProfessor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/professors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every professor, with their subjects
+         * @description By name. Professors of the same name, track, tagline and picture are one.
+         */
+        get: operations["listProfessors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subjects/{subjectId}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What students got wrong in a subject
+         * @description Every question in the order of the course. Counted are the first answers of students in the newest 2,000 graded quizzes of the subject, given to the question as it reads now; under five students nothing is told.
+         */
+        get: operations["listQuestionStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subjects/{subjectId}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring in questions from a file
+         * @description GIFT, Moodle XML, QTI 2.1 to 3.0 items, Aiken, CSV or JSON of our own export; UTF-8, at most 2 MiB and 2,000 questions. A dry run tells what would become of each question and changes nothing. Otherwise the good ones are put at the end of their subtopics, all at once, and the others stay out.
+         */
+        post: operations["importQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subjects/{subjectId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take questions out as a file
+         * @description Of a subject or of one of its subtopics, drafts too. Imported again, each question is what it was.
+         */
+        get: operations["exportQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subtopics/{subtopicId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A subtopic with its notes and questions
+         * @description With keys, explanations and passages.
+         */
+        get: operations["getAuthoringSubtopic"];
+        /**
+         * Save name, notes and reading time of a subtopic
+         * @description With `draft: false` students see it from then on; for that it needs notes and a question. Back to a draft it goes only while no student has work in it (409 content-in-use). Every passage of its questions must still stand within one line of the notes (422). If the subtopic was changed since it was read: 409 content-changed; its questions have versions of their own.
+         */
+        put: operations["saveSubtopic"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/subtopics/{subtopicId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a question to a subtopic
+         * @description It stands last. A subject asks a question once (409 already-exists).
+         */
+        post: operations["createQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authoring/questions/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a question
+         * @description Quizzes under way keep the question as it was when they began. Open reports of it are closed. If it was changed since it was read: 409 content-changed.
+         */
+        put: operations["saveQuestion"];
+        post?: never;
+        /**
+         * Ask a question no more
+         * @description Quizzes under way and reports keep it; its review cards go, and open reports of it are closed. The last question of a published subtopic stays (409 content-in-use).
+         */
+        delete: operations["retireQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1765,7 +2013,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
+        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
         /** Format: email */
         Email: string;
         Password: string;
@@ -2479,14 +2727,34 @@ export interface components {
              * @enum {string}
              */
             source: "student" | "extract" | "model";
-            /** @description The passages an answer of the tutor rests on */
+            /** @description The passages an answer of the tutor rests on; before its last rung how each of them begins */
             citations: components["schemas"]["TutorCitation"][];
+            /** @description How far a turn of the tutor is; absent where the student saved it by hand */
+            rung?: components["schemas"]["TutorRung"];
+            /** @description What the tutor said on each rung so far, the first one first; queryResponse is the last */
+            steps?: components["schemas"]["TutorStep"][];
+            /**
+             * @description What the student thinks of it, if they said
+             * @enum {string}
+             */
+            verdict?: "helpful" | "wrong";
             createdAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        TutorRung: "passages" | "nudge" | "hint" | "twin" | "answer";
+        TutorStep: {
+            rung: components["schemas"]["TutorRung"];
+            /** @description Markdown */
+            text: string;
+            /** @enum {string} */
+            source: "extract" | "model";
         };
         TutorCitation: {
             subtopicId: components["schemas"]["Id"];
             /** @description Name of the lesson */
             name: string;
+            /** @description Its heading above the passage; absent before the first */
+            section?: string;
             /** @description Letter for letter as in the notes of the lesson, in Markdown */
             passage: string;
         };
@@ -2625,8 +2893,10 @@ export interface components {
             title: string;
             /** @description Plain text: the sentence that matches best */
             excerpt: string;
-            /** @description A path of ours */
+            /** @description A path of ours; of a lesson, to this very sentence */
             href: string;
+            /** @description The chapter of the lesson it belongs to; null where it belongs to none */
+            chapterId: components["schemas"]["Id"] | null;
         };
         Media: {
             _id: components["schemas"]["Id"];
@@ -2667,6 +2937,205 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             };
+        };
+        /** @description Stands for what was read: saving names it, and is refused (409 content-changed) if something else is there by now */
+        ContentVersion: string;
+        ContentName: string;
+        /**
+         * Format: date-time
+         * @description When an author last changed it here; from then on its file on the server is left aside. Null: as its file has it
+         */
+        EditedAt: string | null;
+        AuthoringCourse: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            courseDescription: string;
+            category: components["schemas"]["CourseCategory"];
+            track: components["schemas"]["Track"];
+            subjects: components["schemas"]["AuthoringSubject"][];
+        };
+        AuthoringSubject: {
+            _id: components["schemas"]["Id"];
+            courseId: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            professor: components["schemas"]["SubjectProfessor"] | null;
+            /** @description Of name, description and tree; neither of the professor nor of what stands in the subtopics */
+            version: components["schemas"]["ContentVersion"];
+            editedAt: components["schemas"]["EditedAt"];
+            chapters: components["schemas"]["AuthoringChapter"][];
+        };
+        AuthoringChapter: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            topics: components["schemas"]["AuthoringTopic"][];
+        };
+        AuthoringTopic: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            subtopics: components["schemas"]["AuthoringSubtopicRef"][];
+        };
+        AuthoringSubtopicRef: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            minutes: number;
+            /** @description Students do not see it yet */
+            draft: boolean;
+            questionCount: number;
+            editedAt: components["schemas"]["EditedAt"];
+        };
+        NewSubject: {
+            name: components["schemas"]["ContentName"];
+            description: string;
+        };
+        SubjectTree: {
+            version: components["schemas"]["ContentVersion"];
+            name: components["schemas"]["ContentName"];
+            description: string;
+            chapters: components["schemas"]["ChapterPlan"][];
+        };
+        ChapterPlan: {
+            _id?: components["schemas"]["Id"];
+            name: components["schemas"]["ContentName"];
+            topics: components["schemas"]["TopicPlan"][];
+        };
+        TopicPlan: {
+            _id?: components["schemas"]["Id"];
+            name: components["schemas"]["ContentName"];
+            subtopics: components["schemas"]["SubtopicPlan"][];
+        };
+        SubtopicPlan: {
+            _id?: components["schemas"]["Id"];
+            name: components["schemas"]["ContentName"];
+        };
+        SubjectProfessor: {
+            name: components["schemas"]["ContentName"];
+            category: components["schemas"]["Track"];
+            tagline: string;
+            /** @description A picture of ours */
+            image: string;
+        };
+        AuthoringProfessor: {
+            professor: components["schemas"]["SubjectProfessor"];
+            subjects: components["schemas"]["SubjectRef"][];
+        };
+        ProfessorAssignment: {
+            professor: components["schemas"]["SubjectProfessor"] | null;
+        };
+        AuthoringSubtopic: {
+            _id: components["schemas"]["Id"];
+            courseId: components["schemas"]["Id"];
+            courseName: string;
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            chapterName: string;
+            topicName: string;
+            name: string;
+            minutes: number;
+            /** @description Markdown */
+            notes: string;
+            draft: boolean;
+            /** @description Of name, minutes, notes and draft */
+            version: components["schemas"]["ContentVersion"];
+            editedAt: components["schemas"]["EditedAt"];
+            questions: components["schemas"]["AuthoringQuestion"][];
+        };
+        SubtopicContent: {
+            version: components["schemas"]["ContentVersion"];
+            name: components["schemas"]["ContentName"];
+            /** @description Reading time */
+            minutes: number;
+            /** @description Markdown */
+            notes: string;
+            draft: boolean;
+        };
+        AuthoringQuestion: {
+            _id: components["schemas"]["Id"];
+            subtopicId: components["schemas"]["Id"];
+            question: string;
+            options: string[];
+            /** @description From 0 */
+            correctAnswer: number;
+            /** @description Empty where there is none */
+            explanation: string;
+            /** @description Empty where there is none */
+            passage: string;
+            difficulty: number;
+            version: components["schemas"]["ContentVersion"];
+        };
+        QuestionText: string;
+        QuestionOptions: string[];
+        NewQuestion: {
+            question: components["schemas"]["QuestionText"];
+            options: components["schemas"]["QuestionOptions"];
+            /** @description From 0 */
+            correctAnswer: number;
+            /** @default  */
+            explanation: string;
+            /**
+             * @description A part of one line of the notes, letter for letter
+             * @default
+             */
+            passage: string;
+            difficulty: number;
+        };
+        QuestionContent: {
+            version: components["schemas"]["ContentVersion"];
+            question: components["schemas"]["QuestionText"];
+            options: components["schemas"]["QuestionOptions"];
+            /** @description From 0 */
+            correctAnswer: number;
+            /** @default  */
+            explanation: string;
+            /** @default  */
+            passage: string;
+            difficulty: number;
+        };
+        QuestionStatistics: {
+            questionId: components["schemas"]["Id"];
+            subtopicId: components["schemas"]["Id"];
+            subtopicName: string;
+            question: string;
+            /** @description Null where fewer than five students have answered */
+            answers: components["schemas"]["AnswerStatistics"] | null;
+            /** @description Of students who find it wrong or unclear, since it was last changed */
+            openReports: number;
+        };
+        AnswerStatistics: {
+            /** @description Who answered it at least once; only their first answer counts */
+            students: number;
+            percentageCorrect: number;
+            mostChosenWrong: {
+                option: string;
+                /** @description Of all the students */
+                percentage: number;
+            } | null;
+        };
+        /** @enum {string} */
+        ImportFormat: "gift" | "moodle" | "qti" | "aiken" | "csv" | "json";
+        /** @enum {string} */
+        ExportFormat: "gift" | "moodle" | "json";
+        ImportRow: {
+            /** @description Of the file, from 1 */
+            line: number;
+            /** @description How the question begins */
+            label: string;
+            /** @description Where it goes; null if it stays out */
+            subtopicId: components["schemas"]["Id"] | null;
+            /** @description Every reason why it stays out, each the rest of a sentence; empty for a good one */
+            problems: string[];
+            /** @description What was assumed or left out */
+            notes: string[];
+        };
+        ImportReport: {
+            format: components["schemas"]["ImportFormat"];
+            /** @description Nothing was changed */
+            dryRun: boolean;
+            /** @description Questions that come in */
+            good: number;
+            /** @description Questions that stay out */
+            bad: number;
+            rows: components["schemas"]["ImportRow"][];
         };
     };
     responses: {
@@ -2789,6 +3258,10 @@ export interface components {
         attemptId: components["schemas"]["Id"];
         mediaId: components["schemas"]["Id"];
         cardId: components["schemas"]["Id"];
+        questionId: components["schemas"]["Id"];
+        authoringSubtopicId: components["schemas"]["Id"];
+        subtopicIdQuery: components["schemas"]["Id"];
+        exportFormat: components["schemas"]["ExportFormat"];
         bookingId: components["schemas"]["Id"];
         notificationId: components["schemas"]["Id"];
         exportId: components["schemas"]["Id"];
@@ -4555,6 +5028,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    climbTutor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: components["parameters"]["queryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    from: "passages" | "nudge" | "hint" | "twin";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["UserQuery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     initializeProgress: {
         parameters: {
             query?: never;
@@ -5767,6 +6285,11 @@ export interface operations {
                 "application/json": {
                     query?: string;
                     queryResponse?: string;
+                    /**
+                     * @description What the student thinks of what the tutor said; null takes it back
+                     * @enum {string|null}
+                     */
+                    verdict?: "helpful" | "wrong" | null;
                 };
             };
         };
@@ -6159,6 +6682,8 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["LibraryHit"][];
+                        /** @description What was looked for instead, where words stand nowhere and are most likely misspelt */
+                        meant?: string;
                     };
                 };
             };
@@ -6638,6 +7163,514 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAuthoringCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: components["parameters"]["courseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringCourse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                courseId: components["parameters"]["courseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubject"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringSubject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSubject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubjectTree"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringSubject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignProfessor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfessorAssignment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringSubject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProfessors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringProfessor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuestionStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["QuestionStatistics"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    format?: components["schemas"]["ImportFormat"];
+                    /** @description Where all of them go; without it each goes where its file says, if that is in the subject */
+                    subtopicId?: components["schemas"]["Id"];
+                    /**
+                     * @default true
+                     * @enum {string}
+                     */
+                    dryRun?: "true" | "false";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["ImportReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportQuestions: {
+        parameters: {
+            query: {
+                format: components["parameters"]["exportFormat"];
+                subtopicId?: components["parameters"]["subtopicIdQuery"];
+            };
+            header?: never;
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAuthoringSubtopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subtopicId: components["parameters"]["authoringSubtopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringSubtopic"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSubtopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subtopicId: components["parameters"]["authoringSubtopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubtopicContent"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringSubtopic"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request gives the same answer for 24 hours. */
+                "idempotency-key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                subtopicId: components["parameters"]["authoringSubtopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringQuestion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                questionId: components["parameters"]["questionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionContent"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringQuestion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retireQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                questionId: components["parameters"]["questionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { HOUSES } from '#domain/houses.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { loadContent } from '../content/load-content.ts';
+import { type LoadedContent, loadContent } from '../content/load-content.ts';
 import type { Database } from './database.ts';
 import { createDemoStudent } from './demo-student.ts';
 import { houses } from './schema/catalogue.ts';
@@ -10,14 +10,15 @@ import { houses } from './schema/catalogue.ts';
  * Fills a migrated database with what the product ships: houses, courses and, where nobody else's database is used in
  * production, a demo student. May run at every start: what is there and unchanged is not touched.
  */
-export async function seed(deps: AppDeps): Promise<void> {
+export async function seed(deps: AppDeps): Promise<LoadedContent> {
   const { db, config } = deps;
   await upsertHouses(db);
-  const { isFirst } = await loadContent(db);
+  const content = await loadContent(db);
   const isSomebodysProduction = config.isProduction && config.databaseUrl !== null;
   if (!isSomebodysProduction) await createDemoStudent(deps);
   // Until the first ANALYZE the planner takes the tables for empty, and picks plans for that.
-  if (isFirst) await db.execute(sql`ANALYZE`);
+  if (content.isFirst) await db.execute(sql`ANALYZE`);
+  return content;
 }
 
 async function upsertHouses(db: Database): Promise<void> {

@@ -27,6 +27,19 @@ const LEARNING: readonly CacheKind[] = [
   'quizChapters',
   'lessonNotes',
 ];
+/** Where courses and lessons are shown: an author sees at once what they have changed. */
+const CONTENT: readonly CacheKind[] = [
+  'courses',
+  'homeCourses',
+  'userEnrollments',
+  'courseDetails',
+  'lessonChapters',
+  'quizChapters',
+  'lessonNotes',
+  'userXp',
+  'reviewCards',
+  'weeklyAssessment',
+];
 const PROFILE: readonly CacheKind[] = [...XP, 'completionStatus'];
 const STEP: readonly CacheKind[] = [...PROFILE, 'assignedHouse', 'homeHouseData'];
 
@@ -64,6 +77,7 @@ const MADE_OLD: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /ai/house-predictor': NOTHING,
   'POST /ai-host/house-predictor': NOTHING,
   'POST /ai/tutor': NOTHING,
+  'POST /ai/tutor/{queryId}/next': NOTHING,
   'POST /course-progress/initialize': LEARNING,
   'PUT /course-progress/{userId}/{courseId}/subtopic/{subtopicId}': LEARNING,
   'POST /course-progress/{userId}/{courseId}/start-session': NOTHING,
@@ -91,6 +105,14 @@ const MADE_OLD: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /viva-bookings': NOTHING,
   'DELETE /viva-bookings/{bookingId}': NOTHING,
   'POST /notifications/{notificationId}/read': NOTHING,
+  'POST /authoring/courses/{courseId}/subjects': CONTENT,
+  'PUT /authoring/subjects/{subjectId}': CONTENT,
+  'PUT /authoring/subjects/{subjectId}/professor': CONTENT,
+  'POST /authoring/subjects/{subjectId}/import': CONTENT,
+  'PUT /authoring/subtopics/{subtopicId}': CONTENT,
+  'POST /authoring/subtopics/{subtopicId}/questions': CONTENT,
+  'PUT /authoring/questions/{questionId}': CONTENT,
+  'DELETE /authoring/questions/{questionId}': CONTENT,
   'POST /exports': NOTHING,
   'POST /bug-reports': NOTHING,
 };

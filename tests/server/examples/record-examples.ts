@@ -21,6 +21,7 @@ import {
   foundClan,
   walkOnboarding,
 } from './story-of-an-account.ts';
+import { writeCourse } from './story-of-authoring.ts';
 import { chooseCourse, lookAround, practise, sitWeeklyQuiz, study } from './story-of-learning.ts';
 
 const HEAD = `# One example a call, by operationId: \`parameters\` (path and query), \`request\` (body) and \`answer\` (body of the success).
@@ -85,7 +86,7 @@ async function tell(story: Story, { newId, now }: Pick<AppDeps, 'newId' | 'now'>
   await db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, ravi.userId));
   // Another role counts within five seconds.
   story.wait(0.1);
-  await author(story, ravi);
+  await writeCourse(story, ravi, await author(story, ravi));
   await practise(story, asha, place);
   await closeAccount(story, asha, ravi);
 }

@@ -109,9 +109,9 @@ export async function foundClan({ call, prepare }: Story, { as }: Student, frien
   await call('leaveClan', { as: friend.as, parameters });
 }
 
-/** What only a teacher may do. */
-export async function author({ call }: Story, { as }: Student): Promise<void> {
-  await call('createCourse', {
+/** What only a teacher may do; resolves to the id of the course. */
+export async function author({ call }: Story, { as }: Student): Promise<string> {
+  const course = await call('createCourse', {
     as,
     body: {
       name: 'Digital Electronics',
@@ -131,6 +131,7 @@ export async function author({ call }: Story, { as }: Student): Promise<void> {
       badge: await picture('aurora.png'),
     },
   });
+  return at(course, 'data', '_id');
 }
 
 /** Sessions, passwords, the data of an account and its end. */

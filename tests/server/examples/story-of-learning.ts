@@ -86,7 +86,12 @@ export async function study(
   });
 
   const question = 'Why does a loop need a condition?';
-  await call('askTutor', { as, body: { courseId, subjectId, subtopicId, query: question } });
+  const turn = await call('askTutor', { as, body: { courseId, subjectId, subtopicId, query: question } });
+  await call('climbTutor', {
+    as,
+    parameters: { queryId: at(turn, 'data', 'queryId') },
+    body: { courseId, from: 'passages' },
+  });
   const saved = await call('saveUserQuery', {
     as,
     body: {

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 
 export const houses = pgTable('houses', {
   name: text('name').primaryKey(),
@@ -35,6 +36,7 @@ export const subjects = pgTable('subjects', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   serialNo: integer('serial_no').notNull(),
+  editedAt: at('edited_at'),
 });
 
 export const professors = pgTable('professors', {
@@ -48,6 +50,7 @@ export const professors = pgTable('professors', {
 export const chapters = pgTable('chapters', {
   id: text('id').primaryKey(),
   subjectId: text('subject_id').notNull(),
+  slug: text('slug'),
   name: text('name').notNull(),
   serialNo: integer('serial_no').notNull(),
 });
@@ -64,10 +67,13 @@ export const subtopics = pgTable('subtopics', {
   topicId: text('topic_id').notNull(),
   subjectId: text('subject_id').notNull(),
   courseId: text('course_id').notNull(),
+  slug: text('slug'),
   name: text('name').notNull(),
   serialNo: integer('serial_no').notNull(),
   minutes: integer('minutes').notNull(),
   notes: text('notes').notNull(),
+  isDraft: boolean('is_draft').notNull().default(false),
+  editedAt: at('edited_at'),
 });
 
 export const questions = pgTable('questions', {
