@@ -12,6 +12,9 @@ import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
 import { deleteExpiredRows } from './features/auth/expired-rows.ts';
+import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
+import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
+import { createSubjectsHandlers } from './features/authoring/subjects.handlers.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
@@ -38,6 +41,7 @@ import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
 import { loadContract } from './http/contract-document.ts';
 import { registerApiReference } from './http/pages/api-reference.ts';
+import { registerFigures } from './http/pages/figures.ts';
 import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
 import { registerCspReports } from './http/pages/csp-reports.ts';
 import { createEnrolmentCheck } from './http/enrolment.repository.ts';
@@ -97,6 +101,9 @@ export async function createApp(
     ...createStandingsHandlers(deps),
     ...createLeaderboardHandlers(deps, { streams: openLeaderboardStreams(app, deps) }),
     ...createCatalogueHandlers(deps),
+    ...createSubjectsHandlers(deps),
+    ...createLessonsHandlers(deps),
+    ...createExchangeHandlers(deps),
     ...createProgressHandlers(deps),
     ...createNotesHandlers(deps),
     ...createQueriesHandlers(deps),
@@ -115,6 +122,7 @@ export async function createApp(
   registerHealth(app, { db, disk });
   registerApiReference(app);
   registerFlowAtlas(app);
+  await registerFigures(app);
   registerCspReports(app, callLimits);
   registerOperations(app, {
     contract,

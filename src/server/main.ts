@@ -65,7 +65,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     opened.defer(close);
     await migrate(db.$client);
     const deps = { db, config, now: () => new Date(), newId };
-    await seed(deps);
+    const { leftAside } = await seed(deps);
+    if (leftAside.length > 0)
+      log.warn({ files: leftAside }, 'files were left aside: authors have edited what they hold');
     const app = await (options.createApp ?? createApp)(deps);
     opened.defer(() => app.close());
     const listening = await listen(app, config.host, config.port);

@@ -10,10 +10,12 @@ export interface ContentFile {
   readonly checksum: string;
 }
 
-/** All YAML and Markdown files below a folder, by path. */
-export async function readContentFiles(directory: string): Promise<ContentFile[]> {
+const ENDINGS = ['.yaml', '.md', '.svg'];
+
+/** All YAML and Markdown files and drawings below a folder, by path; of the courses that ship unless said. */
+export async function readContentFiles(directory: string = import.meta.dirname): Promise<ContentFile[]> {
   const names = await readdir(directory, { recursive: true });
-  const paths = names.filter((name) => name.endsWith('.yaml') || name.endsWith('.md')).sort();
+  const paths = names.filter((name) => ENDINGS.some((ending) => name.endsWith(ending))).sort();
   return Promise.all(
     paths.map(async (path) => {
       // A checkout with Windows line ends must not look edited.

@@ -1,5 +1,6 @@
 import type { chapters, courses, professors, questions, subjects, subtopics, topics } from '../db/schema/catalogue.ts';
 import { contentId, slugOf } from './content-ids.ts';
+import { withFigureAddresses } from './figures.ts';
 import type { ContentSource, SubjectSource, SubtopicSource } from './parse-content.ts';
 
 /** Content as the tables keep it. */
@@ -57,13 +58,21 @@ function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number)
   file.chapters.forEach((chapter, chapterIndex) => {
     const chapterKey = `${slug}/${chapter.slug}`;
     const chapterId = contentId('chapter', chapterKey);
-    rows.chapters.push({ id: chapterId, subjectId, name: chapter.name, serialNo: chapterIndex + 1 });
+    rows.chapters.push({
+      id: chapterId,
+      subjectId,
+      slug: chapter.slug,
+      name: chapter.name,
+      serialNo: chapterIndex + 1,
+    });
     chapter.topics.forEach((topic, topicIndex) => {
       const topicId = contentId('topic', `${chapterKey}/${slugOf(topic.name)}`);
       rows.topics.push({ id: topicId, chapterId, name: topic.name, serialNo: topicIndex + 1 });
       topic.subtopics.forEach((name, index) => {
         const source = subject.subtopics.get(`${chapterKey}/${name}`);
-        if (source) addSubtopic(rows, source, { topicId, subjectId, courseId, serialNo: index + 1 });
+        if (!source) return;
+        const notes = withFigureAddresses(source.notes, slug, subject.figures);
+        addSubtopic(rows, { ...source, notes }, { topicId, subjectId, courseId, serialNo: index + 1 });
       });
     });
   });
@@ -75,7 +84,8 @@ function addSubtopic(
   place: { topicId: string; subjectId: string; courseId: string; serialNo: number },
 ): void {
   const subtopicId = contentId('subtopic', key);
-  rows.subtopics.push({ id: subtopicId, ...place, name: title, minutes, notes });
+  const slug = key.slice(key.lastIndexOf('/') + 1);
+  rows.subtopics.push({ id: subtopicId, ...place, slug, name: title, minutes, notes });
   questions.forEach((question, index) => {
     rows.questions.push({
       id: contentId('question', `${key}/${index + 1}`),

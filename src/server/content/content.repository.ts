@@ -3,8 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import * as schema from '../db/schema/catalogue.ts';
+import { raiseCatalogueVersion } from '../features/catalogue/catalogue-version.repository.ts';
 import type { ContentFile } from './content-files.ts';
 import type { ContentRows } from './content-rows.ts';
+import { type EditedContent, type EditedSubtopic, withoutEdited } from './edited-content.ts';
 
 // Any fixed number: all servers of one database must use the same.
 const contentLock = 7_423_190_652;
@@ -14,8 +16,15 @@ const longestLoadMs = 60_000;
 export interface ContentRepository {
   /** Path and checksum of every file loaded before. */
   listChecksums(): Promise<Map<string, string>>;
-  /** Writes the rows that differ and remembers the files, in one transaction; a subtopic keeps no question beyond its list. */
-  update(change: { rows: ContentRows; changed: readonly ContentFile[]; removed: readonly string[] }): Promise<void>;
+  /**
+   * Writes the rows that differ and remembers the files, in one transaction; a subtopic keeps no question beyond its list.
+   * What authors edited stays as it is, and is what comes back.
+   */
+  update(change: {
+    rows: ContentRows;
+    changed: readonly ContentFile[];
+    removed: readonly string[];
+  }): Promise<EditedContent>;
 }
 
 export function createContentRepository(db: Database): ContentRepository {
@@ -27,9 +36,12 @@ export function createContentRepository(db: Database): ContentRepository {
       return new Map(rows.map(({ path, checksum }) => [path, checksum]));
     },
 
-    async update({ rows, changed, removed }) {
+    async update({ rows: rowsOfFiles, changed, removed }) {
       const load = async (tx: Transaction) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${contentLock})`);
+        await raiseCatalogueVersion(tx);
+        const edited = await findEdited(tx);
+        const rows = withoutEdited(rowsOfFiles, edited);
         await upsert(tx, schema.courses, rows.courses);
         await upsert(tx, schema.subjects, rows.subjects);
         await upsert(tx, schema.professors, rows.professors);
@@ -37,12 +49,13 @@ export function createContentRepository(db: Database): ContentRepository {
         await upsert(tx, schema.topics, rows.topics);
         await upsert(tx, schema.subtopics, rows.subtopics);
         await upsert(tx, schema.questions, rows.questions);
-        await deleteOtherQuestions(tx, rows);
+        await deleteOtherQuestions(tx, rows, edited);
         const files = changed.map(({ path, checksum }) => ({ path, checksum }));
         await upsert(tx, schema.contentFiles, files);
         await tx.execute(sql`DELETE FROM content_files WHERE path IN (${textsOf(removed)})`);
+        return edited;
       };
-      await inTransaction(db.$client, load, { longestMs: longestLoadMs });
+      return inTransaction(db.$client, load, { longestMs: longestLoadMs });
     },
   };
 }
@@ -51,13 +64,41 @@ export function createContentRepository(db: Database): ContentRepository {
 const textsOf = (values: readonly string[]) =>
   sql`SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 
-/** Inserts or changes rows in one statement. A row that is the same already is not written. */
+async function findEdited(tx: Transaction): Promise<EditedContent> {
+  const subjects = await tx.execute<{ id: string }>(sql`SELECT id FROM subjects WHERE edited_at IS NOT NULL`);
+  const subtopics = await tx.execute<{ [Name in keyof EditedSubtopic]: EditedSubtopic[Name] }>(sql`
+    SELECT st.id, st.topic_id AS "topicId", st.serial_no AS "serialNo", st.name, st.minutes, st.notes,
+      st.edited_at IS NOT NULL AS "isEdited"
+    FROM subtopics st JOIN subjects s ON s.id = st.subject_id
+    WHERE st.edited_at IS NOT NULL OR s.edited_at IS NOT NULL`);
+  return {
+    subjectIds: new Set(subjects.rows.map(({ id }) => id)),
+    subtopics: new Map(subtopics.rows.map((row) => [row.id, row])),
+  };
+}
+
+/** So few that a statement stays far below the limit of its time (R78), on a slow machine too. */
+const ROWS_A_STATEMENT = 30;
+
 async function upsert<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await upsertSome(tx, table, rows.slice(from, from + ROWS_A_STATEMENT));
+  }
+}
+
+/** Inserts or changes rows in one statement; columns that no row names keep what they hold. A row that is the same already is not written. */
+async function upsertSome<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in first);
   const namesOf = (prefix: string) => columns.map(([, { name }]) => prefix + name).join(', ');
   const key = columns.find(([, { primary }]) => primary)?.[1].name ?? 'id';
   const name = getTableName(table);
@@ -74,9 +115,14 @@ async function upsert<Table extends PgTable>(
 }
 
 // Attempts hold copies of their questions, so nothing a student did refers to these rows.
-async function deleteOtherQuestions(tx: Transaction, { subtopics, questions }: ContentRows): Promise<void> {
+async function deleteOtherQuestions(
+  tx: Transaction,
+  { subtopics, questions }: ContentRows,
+  edited: EditedContent,
+): Promise<void> {
+  const open = subtopics.filter(({ id }) => !edited.subtopics.get(id)?.isEdited);
   await tx.execute(sql`
     DELETE FROM questions
-    WHERE subtopic_id IN (${textsOf(subtopics.map(({ id }) => id))})
+    WHERE subtopic_id IN (${textsOf(open.map(({ id }) => id))})
       AND id NOT IN (${textsOf(questions.map(({ id }) => id))})`);
 }

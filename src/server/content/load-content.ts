@@ -1,7 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { readContentFiles } from './content-files.ts';
+import { contentId } from './content-ids.ts';
 import { rowsOf } from './content-rows.ts';
 import { createContentRepository } from './content.repository.ts';
+import type { EditedContent } from './edited-content.ts';
 import { COURSES_FILE, parseContent } from './parse-content.ts';
 
 interface LoadOptions {
@@ -15,12 +17,14 @@ export interface LoadedContent {
   readonly isFirst: boolean;
   /** Files that were new or had changed. */
   readonly changedFiles: number;
+  /** Paths of those among them that change nothing, because an author edited here what they hold. */
+  readonly leftAside: readonly string[];
 }
 
 /**
  * Brings courses, subjects and questions in the database to what the files say; throws a ContentError before anything
  * is written. Nothing published is taken away but questions: students' work hangs on subtopics, so one whose file is
- * gone stays.
+ * gone stays. What an author edited in the product stays too, whatever its file says by now (decision 013).
  */
 export async function loadContent(db: Database, options: LoadOptions = {}): Promise<LoadedContent> {
   const { directory = import.meta.dirname } = options;
@@ -32,7 +36,17 @@ export async function loadContent(db: Database, options: LoadOptions = {}): Prom
   if (changed.length + removed.length > 0) {
     const touched = new Set([...changed.map(({ path }) => path), ...removed].map((path) => path.split('/')[0]));
     const isWanted = (slug: string) => touched.has(COURSES_FILE) || touched.has(slug);
-    await repository.update({ rows: rowsOf(parseContent(files, isWanted)), changed, removed });
+    const edited = await repository.update({ rows: rowsOf(parseContent(files, isWanted)), changed, removed });
+    const leftAside = changed.map(({ path }) => path).filter((path) => isLeftAside(path, edited));
+    return { isFirst: known.size === 0, changedFiles: changed.length, leftAside };
   }
-  return { isFirst: known.size === 0, changedFiles: changed.length };
+  return { isFirst: known.size === 0, changedFiles: 0, leftAside: [] };
+}
+
+function isLeftAside(path: string, { subjectIds, subtopics }: EditedContent): boolean {
+  const [subject = ''] = path.split('/');
+  const isTreeEdited = subjectIds.has(contentId('subject', subject));
+  if (!path.endsWith('.md')) return isTreeEdited;
+  const subtopic = subtopics.get(contentId('subtopic', path.slice(0, -'.md'.length)));
+  return subtopic?.isEdited ?? isTreeEdited;
 }

@@ -2,6 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { StartupError } from '../startup-error.ts';
 import { type ContentFile, splitFrontMatter } from './content-files.ts';
 import { slugOf } from './content-ids.ts';
+import { FIGURES, figuresIn, isFigure, problemsOfFigure, problemsOfPictures } from './figures.ts';
 import {
   type Checked,
   type CoursesFile,
@@ -28,6 +29,8 @@ export interface SubjectSource {
   file: SubjectFile;
   /** In the order of subject.yaml, by key. */
   subtopics: Map<string, SubtopicSource>;
+  /** The drawings that its notes show, by file name. */
+  figures: Map<string, ContentFile>;
 }
 
 /** The content of a product: its courses, and of their subjects those that were asked for. */
@@ -113,11 +116,27 @@ class ContentReader {
     }
     this.#reportRepeated(path, 'chapters[].topics[].subtopics', keys);
     this.#reportUnlisted(slug, new Set(keys));
-    const subtopics = keys.flatMap((key) => this.#readSubtopic(key) ?? []);
-    return { slug, courseSlug, file, subtopics: new Map(subtopics.map((subtopic) => [subtopic.key, subtopic])) };
+    const figures = this.#readFigures(slug);
+    const subtopics = keys.flatMap((key) => this.#readSubtopic(key, new Set(figures.keys())) ?? []);
+    const shown = new Set(subtopics.flatMap(({ notes }) => figuresIn(notes)));
+    for (const [name, { path }] of figures) {
+      if (!shown.has(name)) this.#report(path, 'no notes show it');
+    }
+    const byKey = new Map(subtopics.map((subtopic) => [subtopic.key, subtopic]));
+    return { slug, courseSlug, file, subtopics: byKey, figures };
   }
 
-  #readSubtopic(key: string): SubtopicSource | undefined {
+  #readFigures(slug: string): Map<string, ContentFile> {
+    const folder = `${slug}/${FIGURES}/`;
+    const files = [...this.#files.values()].filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg'));
+    for (const file of files) {
+      if (!isFigure(file.path)) this.#report(file.path, 'a figure is named in small letters, digits and hyphens');
+      for (const problem of problemsOfFigure(file)) this.#report(file.path, problem);
+    }
+    return new Map(files.map((file) => [file.path.slice(folder.length), file]));
+  }
+
+  #readSubtopic(key: string, figures: ReadonlySet<string>): SubtopicSource | undefined {
     const path = `${key}.md`;
     return this.#read(path, (text) => {
       const parts = splitFrontMatter(text);
@@ -125,7 +144,9 @@ class ContentReader {
       if (parts.body === '') return this.#report(path, 'the notes are missing');
       const head = this.#check(path, parts.head, checkSubtopicHead);
       if (!head) return undefined;
-      for (const problem of problemsOfSubtopic(head, parts.body)) this.#report(path, problem);
+      for (const problem of [...problemsOfSubtopic(head, parts.body), ...problemsOfPictures(parts.body, figures)]) {
+        this.#report(path, problem);
+      }
       return { ...head, key, notes: parts.body };
     });
   }

@@ -65,6 +65,12 @@ export const LIMITS = {
     operations: ['uploadMedia', 'createHouse'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
+  /** Each file is sent twice: to look, and to bring it in. */
+  import: {
+    counted: 'exactly',
+    operations: ['importQuestions'],
+    limits: [{ by: 'user', most: 60, seconds: hour }],
+  },
   profile: {
     counted: 'exactly',
     operations: ['createProfile'],
@@ -81,6 +87,15 @@ export const LIMITS = {
     limits: [
       { by: 'user', most: 10, seconds: minute },
       { by: 'user', most: 50, seconds: day },
+    ],
+  },
+  /** Four rungs a question that may be asked. */
+  aiRung: {
+    counted: 'exactly',
+    operations: ['climbTutor'],
+    limits: [
+      { by: 'user', most: 40, seconds: minute },
+      { by: 'user', most: 200, seconds: day },
     ],
   },
   aiHost: {
@@ -198,6 +213,10 @@ export const BODY_BYTES: { readonly usual: number } & Partial<Record<OperationNa
   saveUserQuery: 128 * KiB,
   updateUserQuery: 128 * KiB,
   sendBugReport: 1024 * KiB,
+  // 40,000 characters of Hindi are 120,000 bytes.
+  saveSubtopic: 192 * KiB,
+  // 500 subtopics with names of 120 characters each.
+  saveSubject: 256 * KiB,
 };
 
 /** How long an operation may take: less than its client waits, so that it hears of the reason (R34, spec §9). */
@@ -207,7 +226,9 @@ export const DEADLINES_MS: { readonly usual: number } & Partial<Record<Operation
   getAllCoursesBasic: 12_000,
   // A model may take 8 s; then there are still the passages, and the page waits 10 s.
   askTutor: 9_500,
+  climbTutor: 9_500,
   // A file may come over a slow line; the page waits 30 s for these.
   uploadMedia: 28_000,
   createHouse: 28_000,
+  importQuestions: 28_000,
 };

@@ -45,17 +45,20 @@ const questionsOf = (subtopicId: string) =>
 
 describe('a first load', () => {
   test('writes courses, subjects, topics, subtopics and questions under fixed ids', async () => {
-    expect(await load()).toEqual({ isFirst: true, changedFiles: 4 });
+    expect(await load()).toEqual({ isFirst: true, changedFiles: 4, leftAside: [] });
     const [subtopic] = await database.db.select().from(subtopics).where(eq(subtopics.id, WHY));
     expect(subtopic).toEqual({
       id: WHY,
       topicId: contentId('topic', 'unit-tests/basics/first-things'),
       subjectId: contentId('subject', 'unit-tests'),
       courseId: contentId('course', 'testing'),
+      slug: 'why',
       name: 'Why',
       serialNo: 1,
       minutes: 5,
       notes: 'In a test green comes after red.',
+      isDraft: false,
+      editedAt: null,
     });
     const [question] = await database.db.select().from(questions).where(eq(questions.subtopicId, WHY));
     expect(question).toEqual({
@@ -92,7 +95,7 @@ describe('a later load', () => {
   test('asks for the checksums and nothing else when no file has changed', async () => {
     const query = vi.spyOn(database.db.$client, 'query');
     const connect = vi.spyOn(database.db.$client, 'connect');
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0 });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
     expect(query).toHaveBeenCalledTimes(1);
     // The pool's own query takes one connection.
     expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
@@ -101,13 +104,13 @@ describe('a later load', () => {
 
   test('takes Windows line ends for no change', async () => {
     await folder.write('unit-tests/basics/why.md', subtopicFile('Why').replaceAll('\n', '\r\n'));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0 });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
   });
 
   test('writes what has changed and leaves every other row alone', async () => {
     const before = { subtopics: await rowVersions('subtopics'), questions: await rowVersions('questions') };
     await folder.write('unit-tests/basics/how.md', subtopicFile('How exactly', ['Which?', 'What then?']));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 1 });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [] });
 
     const after = { subtopics: await rowVersions('subtopics'), questions: await rowVersions('questions') };
     const changed = (table: 'subtopics' | 'questions') =>
@@ -163,12 +166,12 @@ describe('a later load', () => {
     await folder.write('unit-tests/subject.yaml', SUBJECT.replace('[why, how]', '[why]'));
     await load();
     expect(await database.db.$count(subtopics)).toBe(2);
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0 });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
   });
 
   test('follows a change of courses.yaml', async () => {
     await folder.write('courses.yaml', COURSES.replace('All about tests.', 'Everything about tests.'));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 1 });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [] });
     const { rows } = await database.db.execute(sql`SELECT description FROM courses`);
     expect(rows).toEqual([{ description: 'Everything about tests.' }]);
   });

@@ -1,5 +1,5 @@
 import type { QuestionSource } from '../content-schema.ts';
-import type { ContentSource, SubtopicSource } from '../parse-content.ts';
+import type { SubtopicSource } from '../parse-content.ts';
 import { decodeText } from './decode-text.ts';
 import { type Entry, NO_DIFFICULTY, questionOf } from './draft.ts';
 import { ExchangeError } from './exchange-error.ts';
@@ -15,6 +15,21 @@ export interface ImportedFile {
   bytes: Uint8Array;
   /** Where the name and the beginning of the file do not tell. */
   format?: ImportFormat | undefined;
+}
+
+/** A file whose format is known. */
+export interface OpenedImport {
+  name: string;
+  format: ImportFormat;
+  entries: Iterable<Entry>;
+}
+
+/** A subtopic as far as an import looks at it. */
+type ImportPlace = Pick<SubtopicSource, 'notes'> & { questions: readonly Pick<QuestionSource, 'ask'>[] };
+
+/** The subjects into which an import goes, their subtopics by `<subject>/<chapter>/<subtopic>`. */
+interface ImportTarget {
+  subjects: readonly { subtopics: ReadonlyMap<string, ImportPlace> }[];
 }
 
 /** What becomes of one question of a file. */
@@ -48,32 +63,46 @@ const sameness = (ask: string): string => ask.normalize('NFC').replaceAll(/\s+/g
  */
 export function planImport(
   files: readonly ImportedFile[],
-  content: ContentSource,
+  content: ImportTarget,
   into?: string,
 ): ImportPlan[] {
   const planner = new Planner(content, into);
-  return files.map(({ name, bytes, format }) => {
-    const text = decodeText(name, bytes);
-    const known = format ?? formatOf(name, text);
-    const rows: ImportRow[] = [];
-    for (const entry of readEntries(known, text)) {
-      if (rows.length === MOST_QUESTIONS) {
-        throw new ExchangeError(`${name} has more than ${MOST_QUESTIONS} questions. Import it in parts.`);
-      }
-      rows.push(planner.rowOf(entry, name));
+  return files.map((file) => planner.planOf(openImport(file)));
+}
+
+/** The same for one file that was opened before. */
+export const planOpened = (file: OpenedImport, content: ImportTarget, into?: string): ImportPlan =>
+  new Planner(content, into).planOf(file);
+
+/**
+ * A file with its questions, which are read one by one. Throws an ExchangeError for a file that is none, and on the way
+ * through its questions for one with too many or none at all.
+ */
+export function openImport({ name, bytes, format }: ImportedFile): OpenedImport {
+  const text = decodeText(name, bytes);
+  const known = format ?? formatOf(name, text);
+  return { name, format: known, entries: bounded(name, readEntries(known, text)) };
+}
+
+function* bounded(name: string, entries: Iterable<Entry>): Generator<Entry> {
+  let count = 0;
+  for (const entry of entries) {
+    if (count === MOST_QUESTIONS) {
+      throw new ExchangeError(`${name} has more than ${MOST_QUESTIONS} questions. Import it in parts.`);
     }
-    if (rows.length === 0) throw new ExchangeError(`${name} has no question in it.`);
-    return { format: known, rows };
-  });
+    count += 1;
+    yield entry;
+  }
+  if (count === 0) throw new ExchangeError(`${name} has no question in it.`);
 }
 
 class Planner {
-  readonly #subtopics: ReadonlyMap<string, SubtopicSource>;
+  readonly #subtopics: ReadonlyMap<string, ImportPlace>;
   readonly #into: string | undefined;
   /** Where a question is asked, by subject and question. */
   readonly #asked = new Map<string, string>();
 
-  constructor(content: ContentSource, into: string | undefined) {
+  constructor(content: ImportTarget, into: string | undefined) {
     this.#subtopics = new Map(content.subjects.flatMap((subject) => [...subject.subtopics]));
     if (into !== undefined && !this.#subtopics.has(into)) {
       throw new ExchangeError(
@@ -84,6 +113,10 @@ class Planner {
     for (const [key, { questions }] of this.#subtopics) {
       questions.forEach(({ ask }, index) => this.#remember(key, ask, `${key}, question ${index + 1}`));
     }
+  }
+
+  planOf({ name, format, entries }: OpenedImport): ImportPlan {
+    return { format, rows: Array.from(entries, (entry) => this.rowOf(entry, name)) };
   }
 
   rowOf(entry: Entry, name: string): ImportRow {

@@ -58,6 +58,7 @@ export interface QuestionBankRepository {
 }
 
 export function createQuestionBankRepository(db: Database | Transaction): QuestionBankRepository {
+  const isPublished = eq(subtopics.isDraft, false);
   const place = {
     courseId: subtopics.courseId,
     subjectId: subtopics.subjectId,
@@ -84,7 +85,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     db
       .select({ id: questions.id })
       .from(questions)
-      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId));
+      .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished));
   const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
   return {
@@ -107,7 +108,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
       const [row] = await db
         .select({ name, subjectId, courseId })
         .from(subtopics)
-        .where(eq(subtopics.id, id));
+        .where(and(eq(subtopics.id, id), isPublished));
       return row ?? null;
     },
     async findTopic(id) {
@@ -146,7 +147,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
           difficulty: questions.difficulty,
         })
         .from(questions)
-        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+        .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
         .where(track === null ? undefined : eq(courses.track, track));
     },
@@ -164,7 +165,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
           passage,
         })
         .from(questions)
-        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+        .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .where(inArray(questions.id, [...ids]));
     },
     async listPlaces(subtopicIds) {
@@ -174,7 +175,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     },
     async findFirstSubtopic(subjectId) {
       const [row] = await placed()
-        .where(eq(subtopics.subjectId, subjectId))
+        .where(and(eq(subtopics.subjectId, subjectId), isPublished))
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents } from '../../db/schema/accounts.ts';
 
 /** What is worth remembering beyond the log (R72); `account.created` and `login.succeeded` are written with their session. */
-interface AuditEvent {
+export interface AuditEvent {
   readonly at: Date;
   readonly kind:
     | 'login.failed'
@@ -14,6 +14,14 @@ interface AuditEvent {
     | 'account.role-changed'
     | 'course.created'
     | 'house.created'
+    | 'subject.created'
+    | 'subject.saved'
+    | 'professor.assigned'
+    | 'subtopic.saved'
+    | 'question.created'
+    | 'question.saved'
+    | 'question.retired'
+    | 'questions.imported'
     | 'password.reset-requested'
     | 'password.reset'
     | 'password.changed'

@@ -3,8 +3,8 @@ import { type KeptValue, createKeptValue } from './kept-value.ts';
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * The catalogue's version, looked up at most once a second: a course that an author made on another server shows up
- * within that time, on this one at once if `drop` is called. A database that does not answer changes nothing.
+ * The catalogue's version, looked up at most once a second: what an author changed on another server shows up within
+ * that time, on this one at once if `drop` is called. A database that does not answer changes nothing.
  */
 export function createCatalogueVersion(deps: {
   findVersion: () => Promise<number>;

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
+import { findCatalogueVersion } from './catalogue-version.repository.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
 import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';
 import {
@@ -46,7 +47,7 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 /** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
 export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): CatalogueHandlers {
   const repository = createCatalogueRepository(db);
-  const version = createCatalogueVersion({ findVersion: createCoursesRepository(db).findVersion, now });
+  const version = createCatalogueVersion({ findVersion: () => findCatalogueVersion(db), now });
   const courses = createPublishedCourses({ listCourses: repository.listCourses, now, version: version.get });
   const publicLists = createPublicLists({
     listCourses: courses.list,

@@ -34,7 +34,8 @@ export interface CatalogueRepository {
   createEnrollment(userId: string, courseId: string, at: Date): Promise<EnrollmentRow>;
 }
 
-// Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind.
+// Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind, and authors
+// begin with empty ones.
 const COURSES = `
   SELECT c.id AS "_id", c.name, c.description AS "courseDescription", c.category,
     c.dean_name AS "deanName", c.dean_tag AS "deanTag", c.dean_image AS "deanImage",
@@ -59,7 +60,7 @@ const COURSES = `
                 '_id', st.id, 'name', st.name, 'serialNo', st.serial_no, 'minutes', st.minutes,
                 'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id)
               ) ORDER BY st.serial_no) AS list
-              FROM subtopics st WHERE st.topic_id = t.id
+              FROM subtopics st WHERE st.topic_id = t.id AND NOT st.is_draft
             ) st ON st.list IS NOT NULL
             WHERE t.chapter_id = ch.id
           ) t ON t.list IS NOT NULL
@@ -89,7 +90,7 @@ const LESSON = `
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
   LEFT JOIN subtopic_progress p ON p.subtopic_id = st.id AND p.user_id = $1
-  WHERE st.id = $2`;
+  WHERE st.id = $2 AND NOT st.is_draft`;
 
 const COMPLETED_OF_ENROLLMENT = `
   (SELECT count(*) FROM subtopic_progress p

@@ -1,34 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { catalogueVersion, courses } from '../../db/schema/catalogue.ts';
+import type { Transaction } from '../../db/database.ts';
+import { courses } from '../../db/schema/catalogue.ts';
+import { raiseCatalogueVersion } from './catalogue-version.repository.ts';
 
 type NewCourse = Omit<typeof courses.$inferInsert, 'slug' | 'serialNo'>;
 
 export interface CoursesRepository {
-  /** Another number than before once an author has made a course, on whichever server. */
-  findVersion(): Promise<number>;
-  /** Needs a transaction. Names that differ in case alone are the same; courses are made one after another. */
+  /** Names that differ in case alone are the same; courses are made one after another. */
   create(course: NewCourse): Promise<'created' | 'name-taken' | 'full'>;
 }
 
 /** As long as a list may be. */
 const MOST_COURSES = 200;
 
-export function createCoursesRepository(db: Database | Transaction): CoursesRepository {
+export function createCoursesRepository(db: Transaction): CoursesRepository {
   return {
-    async findVersion() {
-      const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
-      return row?.version ?? 0;
-    },
     async create(course) {
-      // Holds the row until the transaction ends: who comes second sees the first one's name.
-      await db
-        .insert(catalogueVersion)
-        .values({ version: 1 })
-        .onConflictDoUpdate({
-          target: catalogueVersion.isOnlyRow,
-          set: { version: sql`${catalogueVersion.version} + 1` },
-        });
+      // Who comes second sees the first one's name.
+      await raiseCatalogueVersion(db);
       const [taken] = await db
         .select({ id: courses.id })
         .from(courses)

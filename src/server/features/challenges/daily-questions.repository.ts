@@ -75,7 +75,7 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(eq(courses.track, track));
+        .where(and(eq(courses.track, track), eq(subtopics.isDraft, false)));
       return rows.map(({ id }) => id);
     },
     async findInBank(questionId) {

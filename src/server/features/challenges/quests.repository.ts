@@ -108,7 +108,7 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
         SELECT
           (SELECT count(*)::int FROM enrollments e
             JOIN subjects s ON s.course_id = e.course_id
-            JOIN subtopics st ON st.subject_id = s.id
+            JOIN subtopics st ON st.subject_id = s.id AND NOT st.is_draft
             WHERE e.user_id = ${userId} AND NOT EXISTS (
               SELECT FROM subtopic_progress p
               WHERE p.user_id = e.user_id AND p.subtopic_id = st.id AND p.status = 'completed')) AS "subtopicsLeft",

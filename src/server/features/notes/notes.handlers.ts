@@ -1,8 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
-import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import { createNotesRepository } from './notes.repository.ts';
 
 export type NotesHandlers = Pick<
@@ -15,7 +14,7 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 /** What a student writes beside a lesson, and the lessons marked to come back to (spec §3, Course progress). */
 export function createNotesHandlers({ db, now, newId }: AppDeps): NotesHandlers {
   const repository = createNotesRepository(db);
-  const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
+  const courses = createCurrentCourses({ db, now });
 
   /** Only what is taught in the course can be written on (R22). */
   async function placeOf(userId: string, { courseId, subtopicId }: { courseId: string; subtopicId: string }) {

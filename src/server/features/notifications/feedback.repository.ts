@@ -41,7 +41,7 @@ const SAVE_QUESTION_REPORT = `
     SELECT q.text FROM questions q
     JOIN subtopics st ON st.id = q.subtopic_id
     JOIN enrollments e ON e.course_id = st.course_id AND e.user_id = $2
-    WHERE q.id = $3
+    WHERE q.id = $3 AND NOT st.is_draft
     UNION ALL
     SELECT copy ->> 'question' FROM quiz_attempts a
     JOIN LATERAL jsonb_array_elements(a.questions) copy ON copy ->> 'questionId' = $3

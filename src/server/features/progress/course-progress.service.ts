@@ -1,6 +1,6 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
-import { type PublishedCourses, createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { nextOf, toCourseProgress } from './progress-views.ts';
 import {
@@ -36,6 +36,6 @@ export function createNextRecommended({
   now,
 }: Pick<AppDeps, 'db' | 'now'>): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
-  const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
+  const courses = createCurrentCourses({ db, now });
   return async (userId) => (await findOverview({ courses, repository }, userId)).nextRecommended;
 }

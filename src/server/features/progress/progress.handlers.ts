@@ -2,9 +2,8 @@ import { dayIn, streakOfRun } from '#domain/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
-import { createPublishedCourses } from '../catalogue/published-courses.ts';
 import { createXpRepository } from '../xp/xp.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { findOverview } from './course-progress.service.ts';
@@ -43,7 +42,7 @@ export function createProgressHandlers({ db, now, newId }: AppDeps): ProgressHan
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
   const xp = createXpRepository(db);
-  const courses = createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now });
+  const courses = createCurrentCourses({ db, now });
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);

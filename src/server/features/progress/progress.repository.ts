@@ -122,12 +122,12 @@ const PREPARE = `
   INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, updated_at)
   SELECT $1, st.id, st.subject_id, st.course_id, 'incomplete', $2 FROM subtopics st`;
 
-const CREATE_MISSING = `${PREPARE} WHERE st.subject_id = ANY ($3) ON CONFLICT DO NOTHING`;
+const CREATE_MISSING = `${PREPARE} WHERE st.subject_id = ANY ($3) AND NOT st.is_draft ON CONFLICT DO NOTHING`;
 
 const CREATE_MISSING_OF_ENROLLED = `
   WITH enrolled AS (SELECT course_id FROM enrollments WHERE user_id = $1),
   prepared AS (
-    ${PREPARE} JOIN enrolled e ON e.course_id = st.course_id ON CONFLICT DO NOTHING RETURNING course_id)
+    ${PREPARE} JOIN enrolled e ON e.course_id = st.course_id WHERE NOT st.is_draft ON CONFLICT DO NOTHING RETURNING course_id)
   SELECT (SELECT count(*) FROM enrolled)::int AS checked,
     (SELECT count(DISTINCT course_id) FROM prepared)::int AS fixed`;
 

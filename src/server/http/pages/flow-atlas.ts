@@ -9,7 +9,7 @@ const folder = resolve(import.meta.dirname, '../../../../docs/flows');
 const style = join(import.meta.dirname, 'flow-atlas.css');
 
 /** A page or a picture of the atlas; nothing else of the folder, and nothing outside it, has an address. */
-const FILE = /^(?:[a-z]+\/)?[a-z-]+(?:\.walks)?\.(?:md|svg)$/;
+const FILE = /^(?:(?:[a-z]+\/)?[a-z-]+(?:\.walks)?\.(?:md|svg)|[a-z]+\/[a-z-]+\/[a-zA-Z.]+\.webp)$/;
 
 /** A picture brings its own style and nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -28,7 +28,9 @@ const marked = new Marked({
         ? `<code>${href.replace(/^(\.\.\/)+/, '')}</code>`
         : `<a href="${href}">${text}</a>`,
     image: ({ href, text }) =>
-      `<div class="wide picture" tabindex="0" role="region" aria-label="Picture"><img src="${href}" alt="${text}"></div>`,
+      href.endsWith('.webp')
+        ? `<img class="state" loading="lazy" src="${href}" alt="${text}">`
+        : `<div class="wide picture" tabindex="0" role="region" aria-label="Picture"><img src="${href}" alt="${text}"></div>`,
   },
 });
 
@@ -44,10 +46,12 @@ const page = (title: string, body: string): string => `<!doctype html>
 <main>${body}</main>
 </html>`;
 
+const missing = (error: unknown): never => {
+  throw new Problem('not-found', { cause: error });
+};
+
 async function read(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Problem('not-found', { cause: error });
-  });
+  return readFile(path, 'utf8').catch(missing);
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
@@ -74,6 +78,12 @@ export function registerFlowAtlas(app: FastifyInstance): void {
   app.get<{ Params: { '*': string } }>('/proof/*', async ({ params: { '*': file } }, reply) => {
     if (!FILE.test(file)) throw new Problem('not-found');
     if (file.endsWith('.md')) return sendPage(reply, file);
+    if (file.endsWith('.webp')) {
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(join(folder, file)).catch(missing));
+    }
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'no-cache')

@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import type { ContentFile } from './content-files.ts';
+import { type XmlElement, elementsOf, parseXml } from './exchange/formats/xml-tree.ts';
+
+/** Figures stand in this folder of a subject, each drawn for one size, with its own ground below it. */
+export const FIGURES = 'figures';
+const VIEW_BOX = '0 0 640 360';
+const LARGEST_FIGURE = 12 * 1024;
+const SMALLEST_TEXT = 12;
+
+/** Beside the notes: `![what it shows](figures/name.svg "Its caption")`, a paragraph of its own. */
+const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
+const PICTURE = /!\[[^\]]*\]\(/;
+const FENCE = /^\s*(```|~~~)/;
+/** Too few characters say nothing to somebody who does not see it. */
+const SHORTEST_ALT = 20;
+
+const ELEMENTS = new Set(
+  'svg title desc defs marker g path rect circle ellipse line polyline polygon text tspan'.split(' '),
+);
+/** Only these: no style, no address, nothing that happens on an event. */
+const ATTRIBUTES = new Set(
+  (
+    'xmlns viewBox width height id role x y x1 y1 x2 y2 dx dy cx cy r rx ry d points transform opacity fill fill-opacity ' +
+    'fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity font-family font-size ' +
+    'font-weight font-style text-anchor letter-spacing marker-start marker-mid marker-end markerWidth markerHeight ' +
+    'refX refY orient'
+  ).split(' '),
+);
+const OWN_PART = /^url\(#[\w-]+\)$/;
+
+export const isFigure = (path: string): boolean => /^[^/]+\/figures\/[a-z0-9-]+\.svg$/.test(path);
+
+/** Where the server has a figure; the address changes with what is drawn, so a browser may keep it for good. */
+export const figureAddress = (subject: string, { path, checksum }: ContentFile): string =>
+  `/figures/${subject}/${basename(path, '.svg')}.${checksum.slice(0, 12)}.svg`;
+
+/** What keeps a drawing from being shown: empty when all is well. */
+export function problemsOfFigure({ text }: ContentFile): string[] {
+  const { root, fault } = parseXml(text);
+  if (fault) return [`line ${fault.line}: ${fault.message}`];
+  const size = Buffer.byteLength(text);
+  return [
+    ...(size > LARGEST_FIGURE ? [`has ${size} bytes, at most ${LARGEST_FIGURE} are sent`] : []),
+    ...(root?.name === 'svg' && root.attributes['viewBox'] === VIEW_BOX
+      ? []
+      : [`must be an svg with viewBox="${VIEW_BOX}"`]),
+    ...(root ? problemsWithin(root) : []),
+  ];
+}
+
+function problemsWithin(element: XmlElement): string[] {
+  const { name, attributes, line } = element;
+  const at = `line ${line}:`;
+  const problems = ELEMENTS.has(name) ? [] : [`${at} <${name}> is not drawn`];
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (!ATTRIBUTES.has(attribute)) problems.push(`${at} ${attribute} is not allowed`);
+    else if (value.includes('url(') && !OWN_PART.test(value)) problems.push(`${at} ${attribute} leads elsewhere`);
+  }
+  if (name === 'text' && !(Number(attributes['font-size']) >= SMALLEST_TEXT)) {
+    problems.push(`${at} <text> needs a font-size of ${SMALLEST_TEXT} or more`);
+  }
+  return [...problems, ...elementsOf(element).flatMap(problemsWithin)];
+}
+
+/** The file names of the figures that notes show, in their order. */
+export const figuresIn = (notes: string): string[] =>
+  proseOf(notes).flatMap((line) => FIGURE.exec(line)?.[2] ?? []);
+
+/** What is wrong with the pictures of the notes; `known` are the figures of the subject. */
+export function problemsOfPictures(notes: string, known: ReadonlySet<string>): string[] {
+  return proseOf(notes).flatMap((line) => {
+    if (!PICTURE.test(line)) return [];
+    const [, alt = '', name = ''] = FIGURE.exec(line) ?? [];
+    if (name === '') return [`a picture is written ![what it shows](figures/name.svg "Its caption"), alone on its line: ${line}`];
+    return [
+      ...(known.has(name) ? [] : [`${FIGURES}/${name} is not there`]),
+      ...(alt.trim().length < SHORTEST_ALT ? [`${FIGURES}/${name} must say what it shows in ${SHORTEST_ALT} characters or more`] : []),
+    ];
+  });
+}
+
+/** Notes as they are kept: each figure by the address where the server has it. */
+export const withFigureAddresses = (notes: string, subject: string, figures: ReadonlyMap<string, ContentFile>): string =>
+  notes
+    .split('\n')
+    .map((line) => {
+      const [, , name = ''] = FIGURE.exec(line) ?? [];
+      const figure = figures.get(name);
+      return figure ? line.replace(`(${FIGURES}/${name} `, `(${figureAddress(subject, figure)} `) : line;
+    })
+    .join('\n');
+
+/** The lines outside code. */
+function proseOf(notes: string): string[] {
+  let isCode = false;
+  return notes.split('\n').filter((line) => {
+    const isFence = FENCE.test(line);
+    if (isFence) isCode = !isCode;
+    return !isFence && !isCode && !line.startsWith('    ');
+  });
+}

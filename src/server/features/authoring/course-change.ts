@@ -1,0 +1,32 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Caller } from '../../http/handlers.ts';
+import { type AuditEvent, createAuditRepository } from '../auth/audit.repository.ts';
+import { raiseCatalogueVersion } from '../catalogue/catalogue-version.repository.ts';
+
+/** What came of a change; without `detail` there was nothing to change. */
+interface Changed<Result> {
+  result: Result;
+  detail?: Record<string, unknown>;
+}
+
+type ChangeCourses = <Result>(
+  caller: Caller,
+  kind: AuditEvent['kind'],
+  work: (tx: Transaction, at: Date) => Promise<Changed<Result>>,
+) => Promise<Result>;
+
+/**
+ * Changes courses in one transaction, one author after another, and writes down who did (R72). What `work` reads can have
+ * changed since the author read it, but not any more until it has written.
+ */
+export function createCourseChange({ db, now }: Pick<AppDeps, 'db' | 'now'>): ChangeCourses {
+  return (caller, kind, work) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      await raiseCatalogueVersion(tx);
+      const { result, detail } = await work(tx, at);
+      if (detail) await createAuditRepository(tx).record({ at, kind, userId: caller.userId, detail });
+      return result;
+    });
+}

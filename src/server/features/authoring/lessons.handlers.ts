@@ -1,0 +1,140 @@
+import type { NewQuestion } from '#contract/contract.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { faultsOfLesson, faultsOfQuestion, withPlainLines } from './content-faults.ts';
+import { createCourseChange } from './course-change.ts';
+import {
+  toAuthoringQuestion,
+  toAuthoringSubtopic,
+  versionOfLesson,
+  versionOfQuestion,
+} from './lesson-views.ts';
+import {
+  type LessonsRepository,
+  type QuestionRow,
+  type QuestionTexts,
+  type StoredLesson,
+  createLessonsRepository,
+} from './lessons.repository.ts';
+import { MOST_QUESTIONS_HERE } from './question-exchange.ts';
+import { createSubjectsRepository } from './subjects.repository.ts';
+
+type LessonsHandlers = Pick<
+  Handlers,
+  'getAuthoringSubtopic' | 'saveSubtopic' | 'createQuestion' | 'saveQuestion' | 'retireQuestion'
+>;
+
+/** Notes and questions as their authors see them: quizzes under way hold copies, so nothing here changes them (R23, R38). */
+export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandlers {
+  const change = createCourseChange({ db, now });
+  const repository = createLessonsRepository(db);
+
+  async function found(lesson: Promise<StoredLesson | null>): Promise<StoredLesson> {
+    const stored = await lesson;
+    if (!stored) throw new Problem('not-found');
+    return stored;
+  }
+
+  async function questionOf(lessons: LessonsRepository, questionId: string) {
+    const lesson = await found(lessons.findOfQuestion(questionId));
+    const question = lesson.questions.find(({ id }) => id === questionId);
+    if (!question) throw new Problem('not-found');
+    return { lesson, question };
+  }
+
+  /** As a question may be saved in its subject. */
+  async function checkQuestion(
+    lessons: LessonsRepository,
+    lesson: StoredLesson,
+    texts: QuestionTexts,
+    exceptId?: string,
+  ): Promise<void> {
+    refuseFaults(faultsOfQuestion(texts, lesson.notes));
+    if (await lessons.isAsked(lesson.subjectId, texts.question, exceptId))
+      throw new Problem('already-exists');
+  }
+
+  return {
+    async getAuthoringSubtopic({ params: { subtopicId } }) {
+      const lesson = await found(repository.find(subtopicId));
+      return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
+    },
+
+    async saveSubtopic({ caller, params: { subtopicId }, body: { version, ...body } }) {
+      const content = { ...body, notes: withPlainLines(body.notes) };
+      const lesson = await change(caller, 'subtopic.saved', async (tx, at) => {
+        const lessons = createLessonsRepository(tx);
+        const stored = await found(lessons.find(subtopicId));
+        if (versionOfLesson(stored) !== version) throw new Problem('content-changed');
+        if (versionOfLesson({ ...stored, ...content }) === version) return { result: stored };
+        refuseFaults(faultsOfLesson(content, stored.questions));
+        const isWithdrawn = content.draft && !stored.draft;
+        const withWork = isWithdrawn ? await createSubjectsRepository(tx).listWithWork([subtopicId]) : [];
+        if (withWork.length > 0) throw new Problem('content-in-use');
+        await lessons.save(subtopicId, content, at);
+        return {
+          result: await found(lessons.find(subtopicId)),
+          detail: { subtopicId, draft: content.draft },
+        };
+      });
+      return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
+    },
+
+    async createQuestion({ caller, params: { subtopicId }, body }) {
+      const id = newId();
+      const question = await change(caller, 'question.created', async (tx, at) => {
+        const lessons = createLessonsRepository(tx);
+        const lesson = await found(lessons.find(subtopicId));
+        if (lesson.questions.length >= MOST_QUESTIONS_HERE) throw new Problem('limit-reached');
+        const texts = textsOf(body);
+        await checkQuestion(lessons, lesson, texts);
+        await lessons.addQuestions([{ id, subtopicId, ...texts }], at);
+        return { result: await questionOf(lessons, id), detail: { subtopicId, questionId: id } };
+      });
+      return { status: 201, body: { success: true, data: toAuthoringQuestion(question.question) } };
+    },
+
+    async saveQuestion({ caller, params: { questionId }, body: { version, ...body } }) {
+      const saved = await change(caller, 'question.saved', async (tx, at) => {
+        const lessons = createLessonsRepository(tx);
+        const { lesson, question } = await questionOf(lessons, questionId);
+        if (versionOfQuestion(question) !== version) throw new Problem('content-changed');
+        const texts = textsOf(body);
+        await checkQuestion(lessons, lesson, texts, questionId);
+        await lessons.saveQuestion(question, texts, at);
+        return { result: await questionOf(lessons, questionId), detail: { questionId } };
+      });
+      return { status: 200, body: { success: true, data: toAuthoringQuestion(saved.question) } };
+    },
+
+    async retireQuestion({ caller, params: { questionId } }) {
+      await change(caller, 'question.retired', async (tx, at) => {
+        const lessons = createLessonsRepository(tx);
+        const { lesson, question } = await questionOf(lessons, questionId);
+        refuseLast(lesson, question);
+        await lessons.deleteQuestion(question, at);
+        return { result: null, detail: { questionId, subtopicId: lesson._id } };
+      });
+      return { status: 200, body: { success: true } };
+    },
+  };
+}
+
+function refuseLast({ draft, questions }: StoredLesson, { id }: QuestionRow): void {
+  if (draft || questions.some((other) => other.id !== id)) return;
+  throw new Problem('content-in-use', { message: 'Students need at least one question here.' });
+}
+
+const textsOf = ({ question, options, correctAnswer, explanation, passage, difficulty }: NewQuestion) => ({
+  question: withPlainLines(question),
+  options: options.map(withPlainLines),
+  correctAnswer,
+  explanation: withPlainLines(explanation),
+  passage,
+  difficulty,
+});
+
+function refuseFaults(fields: Record<string, string> | null): void {
+  if (fields) throw new Problem('invalid-field', { fields });
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AuthoringSubtopic, NewQuestion, SubtopicContent } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
+import { questionReports } from '../../db/schema/notes.ts';
+
+/** A question as the bank has it. */
+export type QuestionRow = typeof questions.$inferSelect;
+
+/** A subtopic with its questions in their order. */
+export type StoredLesson = Omit<AuthoringSubtopic, 'version' | 'questions' | 'editedAt'> & {
+  editedAt: Date | null;
+  questions: QuestionRow[];
+};
+
+/** What an author says of a question. */
+export type QuestionTexts = Required<NewQuestion>;
+
+/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+export interface LessonsRepository {
+  find(subtopicId: string): Promise<StoredLesson | null>;
+  /** The subtopic that a question belongs to. */
+  findOfQuestion(questionId: string): Promise<StoredLesson | null>;
+  /** Whether another question of the subject asks the same; spaces do not matter. */
+  isAsked(subjectId: string, question: string, exceptId?: string): Promise<boolean>;
+  save(subtopicId: string, content: Omit<SubtopicContent, 'version'>, at: Date): Promise<void>;
+  /** Each at the end of its subtopic, in the order given; at least one. */
+  addQuestions(
+    added: readonly (QuestionTexts & { id: string; subtopicId: string })[],
+    at: Date,
+  ): Promise<void>;
+  /** Open reports of the question are closed: it is not what they are about any more. */
+  saveQuestion(question: QuestionRow, texts: QuestionTexts, at: Date): Promise<void>;
+  deleteQuestion(question: QuestionRow, at: Date): Promise<void>;
+}
+
+export function createLessonsRepository(db: Database | Transaction): LessonsRepository {
+  const markEdited = (subtopicIds: readonly string[], editedAt: Date) =>
+    db
+      .update(subtopics)
+      .set({ editedAt })
+      .where(inArray(subtopics.id, [...new Set(subtopicIds)]));
+  const closeReports = ({ id }: QuestionRow, resolvedAt: Date) =>
+    db
+      .update(questionReports)
+      .set({ resolvedAt })
+      .where(and(eq(questionReports.questionId, id), sql`${questionReports.resolvedAt} IS NULL`));
+
+  async function find(subtopicId: string): Promise<StoredLesson | null> {
+    const [lesson] = await db
+      .select({
+        _id: subtopics.id,
+        courseId: courses.id,
+        courseName: courses.name,
+        subjectId: subjects.id,
+        subjectName: subjects.name,
+        chapterName: chapters.name,
+        topicName: topics.name,
+        name: subtopics.name,
+        minutes: subtopics.minutes,
+        notes: subtopics.notes,
+        draft: subtopics.isDraft,
+        editedAt: subtopics.editedAt,
+      })
+      .from(subtopics)
+      .innerJoin(topics, eq(topics.id, subtopics.topicId))
+      .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+      .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
+      .innerJoin(courses, eq(courses.id, subtopics.courseId))
+      .where(eq(subtopics.id, subtopicId));
+    if (!lesson) return null;
+    const rows = await db
+      .select()
+      .from(questions)
+      .where(eq(questions.subtopicId, subtopicId))
+      .orderBy(asc(questions.serialNo), asc(questions.id));
+    return { ...lesson, questions: rows };
+  }
+
+  return {
+    find,
+    async findOfQuestion(questionId) {
+      const [row] = await db
+        .select({ subtopicId: questions.subtopicId })
+        .from(questions)
+        .where(eq(questions.id, questionId));
+      return row ? find(row.subtopicId) : null;
+    },
+    async isAsked(subjectId, question, exceptId = '') {
+      const one = (text: unknown) => sql`btrim(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
+      const [row] = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+        .where(
+          and(
+            eq(subtopics.subjectId, subjectId),
+            ne(questions.id, exceptId),
+            sql`${one(questions.text)} = ${one(question)}`,
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+    async save(subtopicId, { draft, ...content }, editedAt) {
+      await db
+        .update(subtopics)
+        .set({ ...content, isDraft: draft, editedAt })
+        .where(eq(subtopics.id, subtopicId));
+    },
+    async addQuestions(added, at) {
+      const last = (subtopicId: string) =>
+        sql`(SELECT coalesce(max(${questions.serialNo}), 0) FROM ${questions} WHERE ${questions.subtopicId} = ${subtopicId})`;
+      await db.insert(questions).values(
+        added.map(({ id, subtopicId, ...texts }, index) => ({
+          id,
+          subtopicId,
+          ...columnsOf(texts),
+          // Their places in the list given keep the order; gaps between two say nothing.
+          serialNo: sql`${last(subtopicId)} + ${index + 1}`,
+        })),
+      );
+      await markEdited(
+        added.map(({ subtopicId }) => subtopicId),
+        at,
+      );
+    },
+    async saveQuestion(question, texts, at) {
+      await db.update(questions).set(columnsOf(texts)).where(eq(questions.id, question.id));
+      await closeReports(question, at);
+      await markEdited([question.subtopicId], at);
+    },
+    async deleteQuestion(question, at) {
+      await db.delete(questions).where(eq(questions.id, question.id));
+      await closeReports(question, at);
+      await markEdited([question.subtopicId], at);
+    },
+  };
+}
+
+const columnsOf = ({ question: text, correctAnswer: correctIndex, ...texts }: QuestionTexts) => ({
+  text,
+  correctIndex,
+  ...texts,
+});

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExportFormat, ImportFormat, ImportReport } from '#contract/contract.ts';
+import { decodeText } from '../../content/exchange/decode-text.ts';
+import type { Entry } from '../../content/exchange/draft.ts';
+import { ExchangeError } from '../../content/exchange/exchange-error.ts';
+import { formatOf, writeQuestions } from '../../content/exchange/formats.ts';
+import {
+  type ImportRow,
+  type OpenedImport,
+  openImport,
+  planOpened,
+} from '../../content/exchange/plan-import.ts';
+import type { UploadedFile } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import type { QuestionTexts } from './lessons.repository.ts';
+import type { BankLesson } from './question-bank.repository.ts';
+import { textsOfRow, toQuestionSource, toQuestionTexts } from './question-source.ts';
+
+/** As many as one subtopic may have. */
+export const MOST_QUESTIONS_HERE = 200;
+
+/** What an import would bring: the report, and the good questions by subtopic. */
+interface PlannedImport {
+  report: Omit<ImportReport, 'dryRun'>;
+  added: ReadonlyMap<string, QuestionTexts[]>;
+}
+
+/** Longest stretch of reading before other requests have their turn. Milliseconds. */
+const LONGEST_STRETCH = 25;
+
+/** Reads a file of questions, others having their turn in between. Throws `unreadable-file` for what is none. */
+export async function readQuestions(file: UploadedFile, format?: ImportFormat): Promise<OpenedImport> {
+  // Of a name only its end tells anything, and nobody wants to read more of it in a sentence.
+  const name = file.filename.slice(-60) || 'The file';
+  try {
+    const opened = openImport({ name, bytes: file.bytes, format: format ?? knownFormat(name, file.bytes) });
+    const entries: Entry[] = [];
+    let begun = performance.now();
+    for (const entry of opened.entries) {
+      entries.push(entry);
+      if (performance.now() - begun < LONGEST_STRETCH) continue;
+      await nextTurn();
+      begun = performance.now();
+    }
+    return { ...opened, entries };
+  } catch (error) {
+    if (error instanceof ExchangeError)
+      throw new Problem('unreadable-file', { fields: { file: error.message } });
+    throw error;
+  }
+}
+
+function knownFormat(name: string, bytes: Uint8Array): ImportFormat {
+  const text = decodeText(name, bytes);
+  try {
+    return formatOf(name, text);
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error;
+    throw new Problem('unreadable-file', {
+      fields: { format: 'The file does not tell its format. Choose one.' },
+    });
+  }
+}
+
+/** Throws `not-found` for a subtopic of another subject; without one each question goes where its file says. */
+export function planQuestions(
+  bank: readonly BankLesson[],
+  file: OpenedImport,
+  subtopicId: string | undefined,
+): PlannedImport {
+  const into = bank.find(({ id }) => id === subtopicId)?.key;
+  if (subtopicId !== undefined && into === undefined) throw new Problem('not-found');
+  const subtopics = new Map(
+    bank.map(({ key, notes, questions }) => [
+      key,
+      { notes, questions: questions.map(({ text: ask }) => ({ ask })) },
+    ]),
+  );
+  const { format, rows } = planOpened(file, { subjects: [{ subtopics }] }, into);
+  const lessons = new Map(bank.map((lesson) => [lesson.key, lesson]));
+  const added = new Map<string, QuestionTexts[]>();
+  const judged = rows.map((row) => {
+    const { line, label } = row;
+    const outcome = placeOf(row, lessons, added);
+    if ('problems' in outcome)
+      return { line, label, subtopicId: null, problems: outcome.problems, notes: [] };
+    const { lesson, texts, notes } = outcome;
+    const here = added.get(lesson.id);
+    if (here) here.push(texts);
+    else added.set(lesson.id, [texts]);
+    return { line, label, subtopicId: lesson.id, problems: [], notes: [...notes] };
+  });
+  const good = judged.filter((row) => row.subtopicId !== null).length;
+  return { report: { format, good, bad: judged.length - good, rows: judged }, added };
+}
+
+function placeOf(
+  row: ImportRow,
+  lessons: ReadonlyMap<string, BankLesson>,
+  added: ReadonlyMap<string, readonly QuestionTexts[]>,
+): { problems: string[] } | { lesson: BankLesson; texts: QuestionTexts; notes: readonly string[] } {
+  if ('problems' in row) return { problems: [...row.problems] };
+  const lesson = row.subtopic === undefined ? undefined : lessons.get(row.subtopic);
+  if (!lesson) return { problems: ['names no subtopic of this subject'] };
+  const count = lesson.questions.length + (added.get(lesson.id)?.length ?? 0);
+  if (count >= MOST_QUESTIONS_HERE)
+    return { problems: [`its subtopic has ${MOST_QUESTIONS_HERE} questions already`] };
+  return { lesson, texts: toQuestionTexts(row.question), notes: row.notes };
+}
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = { gift: 'gift', moodle: 'xml', json: 'json' };
+
+/** The questions of a subject, or of one subtopic of it, as a file. */
+export function writeBank(
+  bank: readonly BankLesson[],
+  { format, subtopicId }: { format: ExportFormat; subtopicId?: string | undefined },
+): { name: string; bytes: Buffer } {
+  const lessons = subtopicId === undefined ? bank : bank.filter(({ id }) => id === subtopicId);
+  const [first] = lessons;
+  if (!first && subtopicId !== undefined) throw new Problem('not-found');
+  const placed = lessons.flatMap(({ key, questions }) =>
+    questions.map((row) => ({ subtopic: key, question: toQuestionSource(textsOfRow(row)) })),
+  );
+  return { name: `questions.${ENDINGS[format]}`, bytes: Buffer.from(writeQuestions(format, placed)) };
+}
