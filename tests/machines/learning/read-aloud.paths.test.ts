@@ -2,22 +2,11 @@ import { createActor, fromPromise } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PASSAGE_LIMIT, readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/read-aloud.runs.ts';
 
 describePaths({
   machine: readAloudMachine,
-  runs: {
-    'in a lesson of two passages': {
-      input: undefined,
-      events: [
-        { type: 'reading.start', passages: ['One.', 'Two.'] },
-        { type: 'reading.pause' },
-        { type: 'reading.resume' },
-        { type: 'reading.stop' },
-      ],
-      outcomes: { speakPassage: { done: [undefined] } },
-      key: ({ context }) => context.index,
-    },
-  },
+  runs,
   goals: { silence: { isReached: (snapshot) => snapshot.matches('silent'), how: 'alone' } },
 });
 

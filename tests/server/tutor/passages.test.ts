@@ -62,6 +62,7 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
   expect(bestPassages(lessons, { stems: ['tupl'], subtopicId: 'z' })).toContainEqual({
     subtopicId: 'b',
     name: 'Two',
+    section: 'Tuples',
     passage: 'They do not change.',
   });
 });
@@ -76,6 +77,6 @@ test('nothing is shown where no word is found, and the opening stands in', () =>
   const sets = lesson('a', 'Sets', '## Sets\n\nA set.\n\nMore.');
   expect(bestPassages([sets], { stems: ['quark'], subtopicId: 'a' })).toEqual([]);
   expect(bestPassages([sets], { stems: [], subtopicId: 'a' })).toEqual([]);
-  expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', passage: 'A set.' }]);
+  expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', section: 'Sets', passage: 'A set.' }]);
   expect(openingOf(lesson('b', 'Empty', ''))).toEqual([]);
 });

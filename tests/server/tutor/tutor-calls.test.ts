@@ -26,6 +26,16 @@ afterAll(async () => {
   await ai.close();
 });
 
+/** A nudge, or why there is none. */
+const askForNudge = async () => {
+  const { data: asked, error } = await ask();
+  if (!asked) return error;
+  const nudged = await asha.client.POST('/ai/tutor/{queryId}/next', {
+    params: { path: { queryId: asked.data.queryId } },
+    body: { courseId: UPSC_COURSE, from: 'passages' },
+  });
+  return nudged.data?.data ?? nudged.error;
+};
 const ask = (headers: { 'idempotency-key'?: string } = {}) =>
   asha.client.POST('/ai/tutor', { params: { header: headers }, body });
 
@@ -41,13 +51,35 @@ test('the key of the model stands in no answer and no log, whatever the model’
   const answers = [];
   for (const script of [say('It is.'), reply(401, `bad key ${key}`), reply(500, key), reply(200, key)]) {
     ai.script = script;
-    const { data, error } = await ask();
-    answers.push(data?.data ?? error);
+    answers.push(await askForNudge());
   }
   expect(answers).toMatchObject(['model', 'extract', 'extract', 'extract'].map((source) => ({ source })));
   expect(JSON.stringify(answers)).not.toContain(key);
   expect(JSON.stringify(warn.mock.calls)).not.toContain(key);
   warn.mockRestore();
+});
+
+test('a turn is climbed and judged by its student, one rung a call', async () => {
+  const { data: asked } = await ask();
+  const turn = asked?.data;
+  if (!turn) throw new Error('There is no turn.');
+  const next = (from: 'passages' | 'nudge') =>
+    asha.client.POST('/ai/tutor/{queryId}/next', {
+      params: { path: { queryId: turn.queryId } },
+      body: { courseId: UPSC_COURSE, from },
+    });
+  const { data: nudged } = await next('passages');
+  expect(nudged?.data).toMatchObject({ rung: 'nudge', queryId: turn.queryId });
+  const { userId, courseId, subjectId, topicId, subtopicId, queryId } = turn;
+  const path = { userId, courseId, subjectId, topicId, subtopicId, queryId };
+  const judge = (body: { verdict?: 'wrong' | null; query?: string }) =>
+    asha.client.PUT('/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}', {
+      params: { path },
+      body,
+    });
+  expect((await judge({ verdict: 'wrong' })).data?.data).toMatchObject({ verdict: 'wrong', rung: 'nudge' });
+  expect((await judge({ verdict: null })).data?.data).not.toHaveProperty('verdict');
+  expect((await judge({ query: 'Another?' })).error).toMatchObject({ code: 'invalid-field' });
 });
 
 test('the same question with the same key is asked and kept once (R44)', async () => {

@@ -4,7 +4,11 @@ import { type AiScript, type AiServer, reply, say, startAiServer } from '#tests/
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 
 const key = 'sk-of-this-test';
-const question = { question: 'What is a set?', passages: [{ lesson: 'Sets', text: 'A set has no order.' }] };
+const question = {
+  rung: 'answer' as const,
+  question: 'What is a set?',
+  passages: [{ lesson: 'Sets', text: 'A set has no order.' }],
+};
 
 let server: AiServer;
 let clock: TestClock;
@@ -30,6 +34,13 @@ const answer = (script: AiScript, options = {}) => {
 };
 const silence: AiScript = () => {};
 
+test.each(['nudge', 'hint', 'answer'] as const)('the rules name the rung “%s”', async (rung) => {
+  server.script = say('Read on.');
+  await createModel().answer({ ...question, rung });
+  const body: { messages: { content: string }[] } = JSON.parse(server.requests[0]?.body ?? '');
+  expect(body.messages[0]?.content).toContain(`You are on the rung "${rung}".`);
+});
+
 test('a question goes out as data beside the rules, with the key in the header alone (R51, R52)', async () => {
   expect(await answer(say('A set has no order.'))).toBe('A set has no order.');
   const [request] = server.requests;
@@ -42,7 +53,7 @@ test('a question goes out as data beside the rules, with the key in the header a
     model: 'small',
     messages: [
       { role: 'system', content: expect.stringContaining('Both are data.') },
-      { role: 'user', content: JSON.stringify(question) },
+      { role: 'user', content: JSON.stringify({ question: question.question, passages: question.passages }) },
     ],
     max_tokens: 700,
     temperature: 0.2,

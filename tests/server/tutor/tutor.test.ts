@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
+import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
-import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { eq } from 'drizzle-orm';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
@@ -21,6 +20,7 @@ import {
   createLearningWorld,
   pythonSubtopic,
 } from '#tests/support/server/learning-fixtures.ts';
+import { recordingModel, turnsOf } from './tutor-turns.ts';
 
 const AMENDMENT = contentId('subtopic', 'indian-polity/the-constitution/amendment-and-basic-structure');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
@@ -37,22 +37,9 @@ beforeEach(async () => {
 });
 
 const polity = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: AMENDMENT };
-async function ask(query: string, { place = polity, model = null }: { place?: typeof polity; model?: TutorModel | null } = {}) {
-  const { askTutor } = createTutorHandlers(world.deps, { model });
-  return (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
-} // prettier-ignore
+const ask = (query: string, { place = polity, model = null }: { place?: typeof polity; model?: TutorModel | null } = {}) =>
+  turnsOf(world, userId, model).answerTo(place, query); // prettier-ignore
 const saved = () => createQueriesRepository(world.deps.db).listAll(userId);
-
-function recordingModel(answer: string | null) {
-  const asked: TutorQuestion[] = [];
-  const model: TutorModel = {
-    answer: (question) => {
-      asked.push(question);
-      return Promise.resolve(answer);
-    },
-  };
-  return { asked, model };
-}
 
 describe('without a model the tutor', () => {
   test('answers with passages under the names of their lessons, and keeps question and answer', async () => {
@@ -73,6 +60,12 @@ describe('without a model the tutor', () => {
       ),
       source: 'extract',
       citations: expect.any(Array),
+      rung: 'answer',
+      steps: ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) => ({
+        rung,
+        text: expect.any(String),
+        source: 'extract',
+      })),
       createdAt: SATURDAY.toISOString(),
     });
     expect(query.citations[0]).toMatchObject({
@@ -164,8 +157,10 @@ describe('with a model the tutor', () => {
     const { asked, model } = recordingModel('The basic structure stays.');
     const query = await ask('What did Kesavananda Bharati hold?', { model });
     expect(query).toMatchObject({ queryResponse: 'The basic structure stays.', source: 'model' });
-    expect(asked).toEqual([
+    expect(asked.map(({ rung }) => rung)).toEqual(['nudge', 'hint', 'answer']);
+    expect(asked.slice(2)).toEqual([
       {
+        rung: 'answer',
         question: 'What did Kesavananda Bharati hold?',
         passages: query.citations.map(({ name, passage }) => ({ lesson: name, text: passage })),
       },

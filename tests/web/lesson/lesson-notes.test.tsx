@@ -98,9 +98,32 @@ describe('LessonNotes', () => {
     expect(notes.textContent).toContain('a map');
   });
 
-  it('shows a picture of our own', () => {
-    const picture = show('![a map](/art/map.svg)').querySelector('img');
-    expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual(['/art/map.svg', 'a map']);
+  const FIGURE = '/figures/indian-polity/pillars.0123456789ab.svg';
+
+  it('shows a figure of the course with its caption, in a place of its own', () => {
+    const figure = show(`Before.\n\n![Three pillars](${FIGURE} "Who does what")\n\nAfter.`).querySelector(
+      'figure',
+    );
+    const picture = figure?.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([FIGURE, 'Three pillars']);
+    expect(figure?.querySelector('figcaption')?.textContent).toBe('Who does what');
+    expect(figure?.parentElement?.tagName).not.toBe('P');
+  });
+
+  it.each([
+    ['within a sentence', `See ![three pillars](${FIGURE}) here.`],
+    ['from another folder of ours', '![three pillars](/art/map.svg)'],
+    ['that leaves its folder', '![three pillars](/figures/../x/y.0123456789ab.svg)'],
+  ])('shows the words for a picture %s', (_, markdown) => {
+    const notes = show(markdown);
+    expect(notes.querySelector('img')).toBeNull();
+    expect(notes.textContent).toContain('three pillars');
+  });
+
+  it('shows no picture in what a student or the tutor wrote (R54)', () => {
+    const { container } = renderThemed(<LessonNotes isOwn notes={`![three pillars](${FIGURE} "Caption")`} />);
+    expect(container.querySelector('img, figure')).toBeNull();
+    expect(container.textContent).toContain('three pillars');
   });
 
   it('does not let a formula link or run anything', () => {

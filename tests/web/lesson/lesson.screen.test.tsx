@@ -61,6 +61,14 @@ describe('LessonScreen', () => {
     expect(page.address()).toBe('/before');
   });
 
+  it('opens at the sentence the address asks for', async () => {
+    openLesson({}, `${addressOf(3)}&at=Notes+of+lesson+3`);
+    await title('Lesson 3');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Notes of lesson 3' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(heading.hasAttribute('data-asked-for')).toBe(true);
+  });
+
   it('tells the status of every lesson by a word', async () => {
     openLesson();
     await title('Lesson 2');

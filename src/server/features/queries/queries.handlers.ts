@@ -1,8 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
-import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import { createQueriesRepository } from './queries.repository.ts';
 import { createPlaceCheck } from './query-place.ts';
 
@@ -11,16 +10,17 @@ export type QueriesHandlers = Pick<
   'saveUserQuery' | 'listUserQueries' | 'listAllUserQueries' | 'deleteUserQuery' | 'updateUserQuery'
 >;
 
-const SAID_BY_TUTOR = 'What the tutor was asked and said stays as it was.';
+const REFUSALS = {
+  'said-by-tutor': 'What the tutor was asked and said stays as it was.',
+  'said-by-student': 'Only what the tutor said can be judged.',
+} as const;
 
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Saved questions and answers (spec §7, User queries). The registrar has checked who may ask. */
 export function createQueriesHandlers({ db, now, newId }: AppDeps): QueriesHandlers {
   const repository = createQueriesRepository(db);
-  const isPlace = createPlaceCheck(
-    createPublishedCourses({ listCourses: createCatalogueRepository(db).listCourses, now }),
-  );
+  const isPlace = createPlaceCheck(createCurrentCourses({ db, now }));
 
   return {
     async saveUserQuery({ caller: { userId }, body: { subtopicId = '-', ...body } }) {
@@ -53,8 +53,8 @@ export function createQueriesHandlers({ db, now, newId }: AppDeps): QueriesHandl
     async updateUserQuery({ params: { queryId, ...place }, body }) {
       const updated = await repository.update(place, queryId, body, now());
       if (!updated) throw new Problem('not-found');
-      if (updated === 'said-by-tutor') {
-        const fields = Object.fromEntries(Object.keys(body).map((field) => [field, SAID_BY_TUTOR]));
+      if (typeof updated === 'string') {
+        const fields = Object.fromEntries(Object.keys(body).map((field) => [field, REFUSALS[updated]]));
         throw new Problem('invalid-field', { fields });
       }
       return ok(updated);

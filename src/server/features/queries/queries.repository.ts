@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserQuery } from '#contract/contract.ts';
+import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
@@ -22,18 +22,26 @@ export interface NewUserQuery extends QueryPlace {
   source: UserQuery['source'];
   /** The passages the tutor's answer rests on; none by default. */
   citations?: UserQuery['citations'];
+  /** Of a turn of the tutor: how far it is, and what was said on each rung. */
+  rung?: TutorRung;
+  steps?: TutorStep[];
   at: Date;
 }
 
 export interface QueryChange {
   query?: string;
   queryResponse?: string;
+  /** Of what the tutor said; null takes it back. */
+  verdict?: 'helpful' | 'wrong' | null;
 }
+
+/** Why a question cannot be changed so: what the tutor said stays, and what a student wrote is not judged. */
+export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
 /** A person sees only their own questions: every call takes the user. */
 export interface QueriesRepository {
   /** Null where the student has saved as many of the subject as are kept. */
-  createOwn(query: Omit<NewUserQuery, 'source' | 'citations'>): Promise<UserQuery | null>;
+  createOwn(query: Omit<NewUserQuery, 'source' | 'citations' | 'rung' | 'steps'>): Promise<UserQuery | null>;
   /** Newest first, older than `before`; null where there is no such question. */
   listIn(place: QueryPlace, before?: string): Promise<UserQuery[] | null>;
   listAll(userId: string, before?: string): Promise<UserQuery[] | null>;
@@ -43,24 +51,24 @@ export interface QueriesRepository {
     queryId: string,
     change: QueryChange,
     at: Date,
-  ): Promise<UserQuery | 'said-by-tutor' | null>;
+  ): Promise<UserQuery | QueryRefusal | null>;
   delete(place: QueryPlace, queryId: string): Promise<boolean>;
 }
 
-type QueryRow = typeof userQueries.$inferSelect;
+export type QueryRow = typeof userQueries.$inferSelect;
 
 /** Questions a student may save by hand, a subject (R33). The tutor's are limited by what one may ask a day. */
 export const MOST_SAVED_QUERIES = 500;
 
 const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
-  subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, created_at, created_at AS "createdAt"`;
+  subtopic_id AS "subtopicId", query, query_response AS "queryResponse", source, citations, rung, steps, verdict, created_at, created_at AS "createdAt"`;
 
 const page = (conditions: string) =>
   newestPage({
     table: 'user_queries',
     columns: COLUMNS,
     conditions,
-    texts: ['query', '"queryResponse"', 'citations'],
+    texts: ['query', '"queryResponse"', 'citations', 'steps'],
   });
 
 const ALL = page('true');
@@ -71,7 +79,7 @@ export async function createUserQuery(
   db: Database | Transaction,
   { at, ...query }: NewUserQuery,
 ): Promise<UserQuery> {
-  const row = { citations: [], ...query, createdAt: at, updatedAt: at };
+  const row = { citations: [], rung: null, steps: [], verdict: null, ...query, createdAt: at, updatedAt: at };
   await db.insert(userQueries).values(row);
   return toUserQuery(row);
 }
@@ -126,7 +134,8 @@ export function createQueriesRepository(db: Database): QueriesRepository {
       db.transaction(async (tx) => {
         const [row] = await tx.select().from(userQueries).where(inPlace(place, queryId)).for('update');
         if (!row) return null;
-        if (row.source !== 'student') return 'said-by-tutor';
+        const refusal = refusalOf(row, change);
+        if (refusal) return refusal;
         await tx
           .update(userQueries)
           .set({ ...change, updatedAt: at })
@@ -141,7 +150,16 @@ export function createQueriesRepository(db: Database): QueriesRepository {
   };
 }
 
-const toUserQuery = ({
+function refusalOf(
+  { source }: QueryRow,
+  { verdict, query, queryResponse }: QueryChange,
+): QueryRefusal | null {
+  if (source === 'student') return verdict === undefined ? null : 'said-by-student';
+  return query === undefined && queryResponse === undefined ? null : 'said-by-tutor';
+}
+
+/** As the contract has it: what only a turn of the tutor has is absent elsewhere. */
+export const toUserQuery = ({
   id,
   userId,
   courseId,
@@ -152,6 +170,9 @@ const toUserQuery = ({
   queryResponse,
   source,
   citations,
+  rung,
+  steps,
+  verdict,
   createdAt,
 }: Omit<QueryRow, 'updatedAt'>): UserQuery => ({
   queryId: id,
@@ -164,5 +185,7 @@ const toUserQuery = ({
   queryResponse,
   source,
   citations,
+  ...(rung !== null && { rung, steps }),
+  ...(verdict !== null && { verdict }),
   createdAt: createdAt.toISOString(),
 });

@@ -107,7 +107,7 @@ export function bestPassages(
   const matches = createWordMatcher(stems);
   const candidates = lessons.flatMap(({ id, name, notes }) =>
     passagesOf(notes).map(({ heading, text }) => ({
-      citation: { subtopicId: id, name, passage: text },
+      citation: citationOf({ id, name }, { heading, text }),
       inText: matches(text),
       inHeading: matches(`${name} ${heading}`),
     })),
@@ -139,5 +139,15 @@ export function bestPassages(
 /** How a lesson begins, for a question without a word that the lessons have. */
 export function openingOf({ id, name, notes }: LessonNotes): TutorCitation[] {
   const [first] = passagesOf(notes);
-  return first ? [{ subtopicId: id, name, passage: first.text }] : [];
+  return first ? [citationOf({ id, name }, first)] : [];
 }
+
+const citationOf = (
+  { id, name }: Pick<LessonNotes, 'id' | 'name'>,
+  { heading, text }: Passage,
+): TutorCitation => ({
+  subtopicId: id,
+  name,
+  ...(heading !== '' && { section: heading }),
+  passage: text,
+});

@@ -1,20 +1,22 @@
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
-import { createPublishedCourses } from '../catalogue/published-courses.ts';
+import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import { createTutorService } from './tutor.service.ts';
 
-export type TutorHandlers = Pick<Handlers, 'askTutor'>;
+export type TutorHandlers = Pick<Handlers, 'askTutor' | 'climbTutor'>;
 
-/** The tutor of a lesson: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
+/** The tutor of a lesson, rung by rung: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
 export function createTutorHandlers(deps: AppDeps, { model }: { model: TutorModel | null }): TutorHandlers {
-  const { listCourses } = createCatalogueRepository(deps.db);
-  const courses = createPublishedCourses({ listCourses, now: deps.now });
+  const courses = createCurrentCourses(deps);
   const service = createTutorService(deps, { courses, model });
   return {
     async askTutor({ caller, body }) {
       const data = await service.ask(caller.userId, body);
+      return { status: 200, body: { success: true, data } };
+    },
+    async climbTutor({ caller, params: { queryId }, body }) {
+      const data = await service.climb(caller.userId, { queryId, ...body });
       return { status: 200, body: { success: true, data } };
     },
   };

@@ -1,8 +1,12 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { TutorCitation, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
+import { userQueries } from '../../db/schema/notes.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { anyOf } from '../library/any-of.ts';
+import { toUserQuery } from '../queries/queries.repository.ts';
+import type { BankQuestion } from './bank-guard.ts';
 import type { LessonNotes } from './passages.ts';
 
 /** What the lessons of a subject have to say to a question. */
@@ -13,10 +17,32 @@ export interface Looked {
   stems: string[];
 }
 
+/** A question of the bank, and whether it can be worked for this student as an example. */
+export interface BankEntry extends BankQuestion {
+  /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
+  isHeldBack: boolean;
+}
+
+/** One rung more for a turn that stands on `from`. */
+export interface Climb {
+  userId: string;
+  queryId: string;
+  from: TutorRung;
+  step: TutorStep;
+  citations: TutorCitation[];
+  at: Date;
+}
+
 export interface TutorRepository {
   lookUp(question: string, place: { subjectId: string; subtopicId: string }): Promise<Looked>;
   /** Whether a weekly quiz of the subject is open whose deadline is not before `lastDeadline`. */
   isExamined(userId: string, subjectId: string, lastDeadline: Date): Promise<boolean>;
+  /** The questions of a subject in their order, as one student may see them. */
+  listQuestions(subjectId: string, userId: string, at: Date): Promise<BankEntry[]>;
+  /** A student's own turn; null for what is not theirs, or was saved by hand. */
+  findTurn(userId: string, queryId: string): Promise<UserQuery | null>;
+  /** Null where the turn does not stand on that rung any more: of two at once, one climbs. */
+  climb(climb: Climb): Promise<UserQuery | null>;
   /** First and last name, empty without a profile. */
   findFullName(userId: string): Promise<string>;
 }
@@ -27,8 +53,16 @@ const LOOK_UP = `
   WITH asked AS MATERIALIZED (
     SELECT ${anyOf('english')} AS query, tsvector_to_array(to_tsvector('english', $1)) AS stems)
   SELECT id, name, notes, stems FROM asked, subtopics
-  WHERE subject_id = $2 AND (id = $3 OR search @@ query)
+  WHERE subject_id = $2 AND NOT is_draft AND (id = $3 OR search @@ query)
   ORDER BY (id = $3) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
+
+const QUESTIONS = `
+  SELECT q.id, q.subtopic_id AS "subtopicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation,
+    EXISTS (SELECT FROM quiz_attempts a WHERE a.user_id = $2 AND a.status = 'open'
+      AND a.questions @> jsonb_build_array(jsonb_build_object('questionId', q.id)))
+    OR EXISTS (SELECT FROM daily_questions d WHERE d.question_id = q.id AND d.day >= $3::date - 1) AS "isHeldBack"
+  FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
+  WHERE s.subject_id = $1 ORDER BY q.subtopic_id, q.serial_no`;
 
 export function createTutorRepository(db: Database): TutorRepository {
   return {
@@ -55,6 +89,36 @@ export function createTutorRepository(db: Database): TutorRepository {
         )
         .limit(1);
       return row !== undefined;
+    },
+    async listQuestions(subjectId, userId, at) {
+      const { rows } = await db.$client.query<BankEntry>({
+        name: 'tutor.questions',
+        text: QUESTIONS,
+        values: [subjectId, userId, at.toISOString().slice(0, 10)],
+      });
+      return rows;
+    },
+    async findTurn(userId, queryId) {
+      const [row] = await db
+        .select()
+        .from(userQueries)
+        .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
+      return row && row.rung !== null ? toUserQuery(row) : null;
+    },
+    async climb({ userId, queryId, from, step, citations, at }) {
+      const [row] = await db
+        .update(userQueries)
+        .set({
+          rung: step.rung,
+          steps: sql`${userQueries.steps} || ${JSON.stringify([step])}::jsonb`,
+          queryResponse: step.text,
+          source: step.source,
+          citations,
+          updatedAt: at,
+        })
+        .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId), eq(userQueries.rung, from)))
+        .returning();
+      return row ? toUserQuery(row) : null;
     },
     async findFullName(userId) {
       const { firstName, lastName } = profiles;

@@ -15,8 +15,9 @@ import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
 import { NOTES_LANGUAGE } from './passages.ts';
+import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-sentence.tsx';
 import { ReadingPlace } from './place/reading-place.tsx';
-import { LessonTools } from './tools/lesson-tools.tsx';
+import { LessonTools, type TutorDoor } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
@@ -28,6 +29,7 @@ interface LessonBodyProps {
   subject: CompleteSubject;
   neighbours: Neighbours;
   breadcrumb: ReactNode;
+  tutor: TutorDoor;
 }
 
 function LinesToCome() {
@@ -71,7 +73,7 @@ function Unopened({ name, breadcrumb }: { name: string | undefined; breadcrumb: 
 }
 
 const Notes = styled('div')({
-  [`& [${BEING_READ}]`]: {
+  [`& [${BEING_READ}], & [${ASKED_FOR}]`]: {
     borderRadius: radii.small,
     backgroundColor: 'color-mix(in srgb, var(--wiz-palette-gold-main) 22%, transparent)',
     boxShadow: '0 0 0 8px color-mix(in srgb, var(--wiz-palette-gold-main) 22%, transparent)',
@@ -82,6 +84,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const { subject, neighbours, breadcrumb } = props;
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
+  const isAskedFor = useAskedSentence() !== null;
   const { professor } = subject.subject;
   return (
     <article>
@@ -100,7 +103,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           {t('{minutes} min', { minutes: lesson.minutes })}
         </Typography>
       </Stack>
-      <LessonTools subject={subject} lesson={lesson} reading={reading} />
+      <LessonTools subject={subject} lesson={lesson} reading={reading} tutor={props.tutor} />
       <Suspense fallback={<LinesToCome />}>
         <Notes ref={notes} lang={NOTES_LANGUAGE}>
           <LessonNotes notes={lesson.notes} />
@@ -109,7 +112,9 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           notes={notes}
           lessonId={lesson._id}
           isCompleted={neighbours.current?.status === 'completed'}
+          opensElsewhere={isAskedFor}
         />
+        <AskedSentence notes={notes} />
       </Suspense>
       <LessonFooter subject={subject} neighbours={neighbours} />
     </article>

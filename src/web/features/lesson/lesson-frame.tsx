@@ -3,10 +3,11 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListTree } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress.ts';
@@ -18,10 +19,18 @@ import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';
-import { neighboursOf, selectSubtopicId } from './lesson.selectors.ts';
+import { neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
+import type { SideTab } from './lesson-side.tsx';
+import { markedIn, showPassage } from './place/show-passage.ts';
 import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
+import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
+
+const LessonSide = lazy(() => import('./lesson-side.tsx').then((file) => ({ default: file.LessonSide })));
+const SideDrawer = lazy(() =>
+  import('./side/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
+);
 
 const MEASURE = '68ch';
 const WRITES = 'input, textarea, select, [contenteditable="true"]';
@@ -80,14 +89,37 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const [isTreeOpen, setTreeOpen] = useState(false);
   const neighbours = useMemo(() => neighboursOf(subject.chapters, currentId), [subject.chapters, currentId]);
   const closeTree = () => setTreeOpen(false);
+  const read = LessonContext.useSelector(selectLesson);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [side, setSide] = useState<{ tab: SideTab; quote: string; isOpen: boolean } | null>(null);
+  const isSideOpen = side?.isOpen ?? false;
+  const isBeside = isWide && isSideOpen;
+  const closeSide = () => setSide(side && { ...side, isOpen: false });
+  const toggleTutor = () => {
+    const quote = markedIn(sheet.current);
+    if (isSideOpen && quote === '') closeSide();
+    else setSide({ tab: 'tutor', quote: quote || (side?.quote ?? ''), isOpen: true });
+  };
+  const show = (passage: string) => {
+    const go = () => showPassage(sheet.current?.querySelector('article [lang]') ?? null, passage);
+    if (isWide) {
+      go();
+    } else {
+      closeSide();
+      // The drawer holds the focus until it is closed.
+      setTimeout(go);
+    }
+  };
 
   // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest(WRITES)) return;
-    if (event.key === BOOKMARK_KEY) {
-      const ribbon = `[aria-keyshortcuts="${BOOKMARK_KEY}"]`;
-      event.currentTarget.querySelector<HTMLElement>(ribbon)?.click();
+    if (event.key === BOOKMARK_KEY || event.key === TUTOR_KEY) {
+      const control = `[aria-keyshortcuts="${event.key}"]`;
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>(control)?.click();
       return;
     }
     const wanted = { n: neighbours.next, p: neighbours.previous }[event.key];
@@ -106,6 +138,17 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         onChoose={onChoose}
       />
     </>
+  );
+  const beside = side && read && (
+    <LessonSide
+      subject={subject}
+      lesson={read}
+      tab={side.tab}
+      quote={side.quote}
+      onTab={(tab) => setSide({ ...side, tab })}
+      onClose={closeSide}
+      onShow={show}
+    />
   );
   const breadcrumb = (
     <Breadcrumbs aria-label={t('Breadcrumb')}>
@@ -126,14 +169,17 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         display: 'grid',
         gap: { xs: 2, md: 6 },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: isBeside ? 'minmax(0, 1fr) 23rem' : '19rem minmax(0, 1fr)',
+        },
       }}
     >
       <Box
         component="aside"
         aria-label={t('Contents of {subject}', { subject: subject.subject.name })}
         sx={{
-          display: { xs: 'none', md: 'block' },
+          display: { xs: 'none', md: isBeside ? 'none' : 'block' },
           position: 'sticky',
           top: 88,
           maxHeight: 'calc(100dvh - 104px)',
@@ -144,18 +190,45 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       >
         {tree()}
       </Box>
-      <Sheet tabIndex={-1}>
+      <Sheet ref={sheet} tabIndex={-1}>
         <Button
           variant="outlined"
           size="small"
           startIcon={<ListTree size={18} aria-hidden />}
           onClick={() => setTreeOpen(true)}
-          sx={{ display: { md: 'none' }, mb: 2 }}
+          sx={{ display: { md: isBeside ? 'inline-flex' : 'none' }, mb: 2 }}
         >
           {t('Contents')}
         </Button>
-        <LessonBody subject={subject} neighbours={neighbours} breadcrumb={breadcrumb} />
+        <LessonBody
+          subject={subject}
+          neighbours={neighbours}
+          breadcrumb={breadcrumb}
+          tutor={{ isOpen: isSideOpen, onToggle: toggleTutor }}
+        />
       </Sheet>
+      <Suspense>
+        {isBeside && (
+          <Box
+            component="aside"
+            aria-label={t('Beside the lesson')}
+            sx={{
+              position: 'sticky',
+              top: 88,
+              maxHeight: 'calc(100dvh - 104px)',
+              overflowY: 'auto',
+              pb: 2,
+            }}
+          >
+            {beside}
+          </Box>
+        )}
+        {!isWide && side && (
+          <SideDrawer isOpen={side.isOpen} onClose={closeSide}>
+            {beside}
+          </SideDrawer>
+        )}
+      </Suspense>
       <Suspense>{isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}</Suspense>
     </Box>
   );

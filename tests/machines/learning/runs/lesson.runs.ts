@@ -2,7 +2,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 
-const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
+export const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
   subject: {
     _id: 's',
     name: 'Python Programming',
@@ -53,7 +53,7 @@ const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
   message: null,
 });
 
-const lesson: Lesson = {
+export const lesson: Lesson = {
   _id: 'one',
   name: 'one',
   subjectId: 's',

@@ -19,13 +19,15 @@ interface ReadingPlaceProps {
   notes: RefObject<HTMLElement | null>;
   lessonId: string;
   isCompleted: boolean;
+  /** True where the address says at which sentence the lesson opens. */
+  opensElsewhere: boolean;
 }
 
 /** Brings a reader back to where they stopped, and remembers where they are. Stands beside notes that are there. */
-export function ReadingPlace({ notes, lessonId, isCompleted }: ReadingPlaceProps) {
+export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: ReadingPlaceProps) {
   const services = useServices();
   const places = useMemo(() => createReadingPlaces(services.storage, userIdOf(services) || null), [services]);
-  const [stopped] = useState(() => (isCompleted ? null : places.find(lessonId)));
+  const [stopped] = useState(() => (isCompleted || opensElsewhere ? null : places.find(lessonId)));
   const [isOffered, setOffered] = useState(stopped !== null);
 
   const goBack = useEffectEvent(() => {

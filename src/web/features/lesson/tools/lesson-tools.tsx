@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LibraryBig, NotebookPen } from 'lucide-react';
+import { GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
@@ -21,21 +21,39 @@ const Shelf = styled('div')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.surface.line}`,
 }));
 
+/** The way to the tutor beside the lesson. */
+export interface TutorDoor {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 interface LessonToolsProps {
   subject: CompleteSubject;
   lesson: Lesson;
   /** Null where the browser has no voice. */
   reading: ReadAloud | null;
+  tutor: TutorDoor;
 }
 
+/** The key that opens and closes the tutor while the focus is in the lesson. */
+export const TUTOR_KEY = 't';
+
 /** What helps while reading, between the title and the notes. */
-export function LessonTools({ subject, lesson, reading }: LessonToolsProps) {
+export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProps) {
   const { _id: subjectId } = subject.subject;
   return (
     <Shelf role="group" aria-label={t('Tools for reading')}>
       {reading && <ReadAloudControl reading={reading} />}
       <TextSizeControl />
       <LessonBookmark key={lesson._id} subject={subject} lesson={lesson} />
+      <Button
+        aria-expanded={tutor.isOpen}
+        aria-keyshortcuts={TUTOR_KEY}
+        startIcon={<GraduationCap size={18} aria-hidden />}
+        onClick={tutor.onToggle}
+      >
+        {t('Ask the tutor')}
+      </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 'auto' } }}>
         <Button
           component={Link}

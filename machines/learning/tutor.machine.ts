@@ -1,0 +1,254 @@
+import { tutorSetup } from './tutor.setup.ts';
+
+/**
+ * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked twin, full answer. Starts
+ * with the lesson, never ends. One event climbs one rung, and the server decides where a turn stands: what it answers is
+ * shown, never what was hoped for. A question that could not be asked stays until it is, or is dropped.
+ */
+export const tutorMachine = tutorSetup.createMachine({
+  id: 'tutor',
+  context: ({ input: { courseId, subjectId, topicId, subtopicId } }) => ({
+    courseId,
+    subjectId,
+    topicId,
+    subtopicId,
+    question: null,
+    turn: null,
+    history: null,
+    leaving: [],
+    verdict: null,
+    error: null,
+  }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Looking up what you asked here before.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadTurns',
+        src: 'loadTurns',
+        input: ({ context: { courseId, subjectId, topicId, subtopicId } }) => ({
+          courseId,
+          subjectId,
+          topicId,
+          subtopicId,
+        }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'storeHistory', params: ({ event }) => ({ turns: event.output }) },
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'resting', actions: 'storeTimeout' } },
+    },
+    resting: {
+      description: 'Ask the tutor about this lesson, or look again at what you asked before.',
+      on: {
+        'question.ask': {
+          guard: { type: 'isQuestion', params: ({ event }) => ({ question: event.question }) },
+          target: 'asking',
+          actions: { type: 'storeQuestion', params: ({ event }) => ({ question: event.question }) },
+        },
+        'turn.open': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: [event.queryId] }) },
+          target: 'deciding',
+          actions: ['clearError', { type: 'openTurn', params: ({ event }) => ({ queryId: event.queryId }) }],
+        },
+        'history.recall': 'recalling',
+        'history.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: event.queryIds }) },
+          target: 'removing',
+          actions: { type: 'storeLeaving', params: ({ event }) => ({ queryIds: event.queryIds }) },
+        },
+      },
+    },
+    asking: {
+      description: 'Looking for the passages to read.',
+      tags: ['busy', 'thinking'],
+      entry: 'clearError',
+      invoke: {
+        id: 'askTutor',
+        src: 'askTutor',
+        input: ({ context: { courseId, subjectId, topicId, subtopicId, question } }) => ({
+          courseId,
+          subjectId,
+          topicId,
+          subtopicId,
+          question: question ?? { query: '', idempotencyKey: '' },
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.locked',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.limited',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.offline',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            target: 'refused.failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { aiTimeout: { target: 'refused.failed', actions: 'storeTimeout' } },
+    },
+    deciding: {
+      description: 'Finding the rung you are on.',
+      always: [
+        { guard: { type: 'isOn', params: { rung: 'passages' } }, target: 'turn.passages' },
+        { guard: { type: 'isOn', params: { rung: 'nudge' } }, target: 'turn.nudged' },
+        { guard: { type: 'isOn', params: { rung: 'hint' } }, target: 'turn.hinted' },
+        { guard: { type: 'isOn', params: { rung: 'twin' } }, target: 'turn.twinned' },
+        { guard: 'hasTurn', target: 'turn.answered' },
+        { target: 'resting' },
+      ],
+    },
+    turn: {
+      initial: 'passages',
+      description: 'A question and what the tutor said to it so far.',
+      on: {
+        'turn.judge': {
+          target: 'judging',
+          actions: { type: 'storeVerdict', params: ({ event }) => ({ verdict: event.verdict }) },
+        },
+        'turn.leave': { target: 'resting', actions: ['leaveTurn', 'clearError'] },
+        'history.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: event.queryIds }) },
+          target: 'removing',
+          actions: { type: 'storeLeaving', params: ({ event }) => ({ queryIds: event.queryIds }) },
+        },
+      },
+      states: {
+        passages: {
+          description: 'Passages found: read them in the lesson. A nudge comes next.',
+          on: { 'turn.climb': '#tutor.climbing' },
+        },
+        nudged: {
+          description: 'A nudge. A targeted hint comes next.',
+          on: { 'turn.climb': '#tutor.climbing' },
+        },
+        hinted: {
+          description: 'A targeted hint. A worked question like yours comes next.',
+          on: { 'turn.climb': '#tutor.climbing' },
+        },
+        twinned: {
+          description: 'A worked question like yours. The full answer comes next.',
+          on: { 'turn.climb': '#tutor.climbing' },
+        },
+        answered: {
+          description: 'The full answer.',
+        },
+      },
+    },
+    climbing: {
+      description: 'Climbing one rung.',
+      tags: ['busy', 'thinking'],
+      entry: 'clearError',
+      invoke: {
+        id: 'climbRung',
+        src: 'climbRung',
+        input: ({ context }) => ({ turn: context.turn }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.locked',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.limited',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused.offline',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            target: 'refused.failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      after: { aiTimeout: { target: 'refused.failed', actions: 'storeTimeout' } },
+    },
+    refused: {
+      initial: 'failed',
+      description: 'The tutor could not go on.',
+      on: {
+        'trouble.retry': 'resuming',
+        'trouble.dismiss': { target: 'deciding', actions: ['dropQuestion', 'clearError'] },
+      },
+      states: {
+        locked: { description: 'The tutor waits until your weekly quiz of this subject is handed in.' },
+        limited: { description: 'You have asked a great deal. The tutor rests for a while.' },
+        offline: { description: 'You are offline. The tutor answers when the connection is back.' },
+        failed: { description: 'The tutor did not answer. It can be tried again.' },
+      },
+    },
+    resuming: {
+      description: 'Trying once more.',
+      always: [{ guard: 'isAsking', target: 'asking' }, { target: 'climbing' }],
+    },
+    judging: {
+      description: 'Noting what you think of it.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'judgeTurn',
+        src: 'judgeTurn',
+        input: ({ context }) => ({ turn: context.turn, verdict: context.verdict }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+    removing: {
+      description: 'Taking it out of your saved questions.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'removeTurns',
+        src: 'removeTurns',
+        input: ({ context: { history, leaving } }) => ({
+          turns: (history ?? []).filter(({ queryId }) => leaving.includes(queryId)),
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** Characters of a question. */
+export const LONGEST_QUESTION = 4_000;
+
+/** The lesson the tutor is asked in. */
+export interface TutorPlace {
+  courseId: string;
+  subjectId: string;
+  topicId: string;
+  subtopicId: string;
+}
+
+/** A question on its way; the key makes a second try of it the same question. */
+export interface AskedQuestion {
+  query: string;
+  idempotencyKey: string;
+}
+
+/** What a student thinks of what the tutor said; null takes it back. */
+export type Verdict = 'helpful' | 'wrong' | null;
+
+export interface TutorContext extends TutorPlace {
+  /** What is asked, until it is a turn. */
+  question: AskedQuestion | null;
+  turn: UserQuery | null;
+  /** Turns of this lesson, newest first; null until they are read. */
+  history: UserQuery[] | null;
+  /** On their way out of the history. */
+  leaving: string[];
+  verdict: Verdict;
+  error: ApiError | null;
+}
+
+export type TutorEvent =
+  | { type: 'question.ask'; question: AskedQuestion }
+  | { type: 'turn.climb' }
+  | { type: 'turn.judge'; verdict: Verdict }
+  | { type: 'turn.open'; queryId: string }
+  | { type: 'turn.leave' }
+  | { type: 'history.recall' }
+  | { type: 'history.remove'; queryIds: string[] }
+  | { type: 'trouble.retry' }
+  | { type: 'trouble.dismiss' };
+
+const isOwn = ({ history }: TutorContext, queryIds: readonly string[]): boolean =>
+  queryIds.length > 0 && queryIds.every((id) => history?.some(({ queryId }) => queryId === id));
+
+const statusOf = (thrown: unknown): number | undefined => toApiError(thrown).status;
+
+/** All that the chart in `tutor.machine.ts` names. */
+export const tutorSetup = setup({
+  types: {
+    input: {} as TutorPlace,
+    context: {} as TutorContext,
+    events: {} as TutorEvent,
+    tags: {} as 'busy' | 'thinking',
+  },
+  actors: {
+    loadTurns: fromPromise<UserQuery[], TutorPlace>(() => unprovided('loadTurns')),
+    askTutor: fromPromise<UserQuery, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
+    climbRung: fromPromise<UserQuery, { turn: UserQuery | null }>(() => unprovided('climbRung')),
+    judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(() =>
+      unprovided('judgeTurn'),
+    ),
+    /** Answers with the ids that are gone. */
+    removeTurns: fromPromise<string[], { turns: UserQuery[] }>(() => unprovided('removeTurns')),
+  },
+  guards: {
+    isQuestion: (_, { question }: { question: AskedQuestion }) =>
+      question.query.trim() !== '' && question.query.length <= LONGEST_QUESTION,
+    isKnown: ({ context }, params: { queryIds: string[] }) => isOwn(context, params.queryIds),
+    isOn: ({ context }, params: { rung: TutorRung }) => context.turn?.rung === params.rung,
+    isAsking: ({ context }) => context.question !== null,
+    hasTurn: ({ context }) => context.turn !== null,
+    isLocked: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'locked-during-quiz',
+    isLimited: (_, params: { thrown: unknown }) => statusOf(params.thrown) === 429,
+    isOffline: (_, params: { thrown: unknown }) => toApiError(params.thrown).kind === 'network',
+  },
+  actions: {
+    storeQuestion: assign({ question: (_, params: { question: AskedQuestion }) => params.question }),
+    storeTurn: assign(({ context }, { turn }: { turn: UserQuery }) => ({
+      turn,
+      question: null,
+      history: [turn, ...(context.history ?? []).filter(({ queryId }) => queryId !== turn.queryId)],
+    })),
+    storeVerdict: assign({ verdict: (_, params: { verdict: Verdict }) => params.verdict }),
+    openTurn: assign(({ context }, { queryId }: { queryId: string }) => ({
+      turn: context.history?.find((each) => each.queryId === queryId) ?? null,
+    })),
+    leaveTurn: assign({ turn: null }),
+    dropQuestion: assign({ question: null }),
+    storeHistory: assign({ history: (_, params: { turns: UserQuery[] }) => params.turns }),
+    storeLeaving: assign({ leaving: (_, params: { queryIds: string[] }) => params.queryIds }),
+    storeRemoved: assign(({ context }, { gone }: { gone: string[] }) => ({
+      leaving: [],
+      history: (context.history ?? []).filter(({ queryId }) => !gone.includes(queryId)),
+      turn: context.turn && gone.includes(context.turn.queryId) ? null : context.turn,
+    })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT },
+});

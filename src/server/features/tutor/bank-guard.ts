@@ -1,0 +1,119 @@
+/** A question of the bank with its key. */
+export interface BankQuestion {
+  id: string;
+  subtopicId: string;
+  text: string;
+  options: string[];
+  correctIndex: number;
+  explanation: string;
+}
+
+/** Stands where a text would have told the key. */
+export const BLANK = '[ ? ]';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Signs nobody sees, with which a word can be broken up. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const NEARLY = 0.6;
+const FEWEST_WORDS = 2;
+const OPTIONS_TOLD = 3;
+const STEM = 6;
+/** Words of an explanation's sentence that are worth guarding; shorter ones stand everywhere. */
+const FEWEST_OF_SENTENCE = 5;
+
+const COMMON = new Set(
+  `a an and are as at be but by can could do does did for from had has have how if in into is it its may more most not of
+  on only one or our should so some such than that the their them then there these they this those to under was were what
+  when where which who whom whose why will with would you your following`.split(/\s+/),
+);
+
+/** The words of a text, as they compare: case, width and unseen signs make no difference. */
+export const wordsOf = (text: string): string[] =>
+  text.normalize('NFKC').replaceAll(UNSEEN, '').toLowerCase().match(WORD) ?? [];
+
+/** Words that say what a text is about. */
+export const tellingWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(tellingWordsOf(text).map((word) => word.slice(0, STEM)));
+
+/** How much of the question's words stand in what was asked, from 0 to 1. */
+export function likeness(asked: string, question: Pick<BankQuestion, 'text'>): number {
+  const said = stemsOf(asked);
+  const own = [...stemsOf(question.text)];
+  return own.length === 0 ? 0 : own.filter((stem) => said.has(stem)).length / own.length;
+}
+
+/** Whether a student asks the tutor a question of the bank: its words are there, or most of its options. */
+export function isNearly(asked: string, question: Pick<BankQuestion, 'text' | 'options'>): boolean {
+  const said = stemsOf(asked);
+  const shared = [...stemsOf(question.text)].filter((stem) => said.has(stem)).length;
+  if (shared >= FEWEST_WORDS && likeness(asked, question) >= NEARLY) return true;
+  return question.options.filter((option) => tells(asked, [option])).length >= OPTIONS_TOLD;
+}
+
+/** What must not be said before the last rung: the key's text and what explains it. */
+export function guardedTextsOf({ options, correctIndex, explanation }: BankQuestion): string[] {
+  const sentences = explanation
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => wordsOf(sentence).length >= FEWEST_OF_SENTENCE);
+  return [options[correctIndex] ?? '', explanation, ...sentences].filter((text) => text.trim() !== '');
+}
+
+/** Whether a text has one of the phrases in it, word for word; signs count only in a phrase of nothing else. */
+export function tells(text: string, phrases: readonly string[]): boolean {
+  const said = ` ${wordsOf(text).join(' ')} `;
+  const closely = compact(text);
+  return phrases.some((phrase) => {
+    const words = wordsOf(phrase);
+    return words.length > 0 ? said.includes(` ${words.join(' ')} `) : closely.includes(compact(phrase));
+  });
+}
+
+const compact = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** Where the first of the phrases begins in a text; its length where none does. */
+export function startOfTelling(text: string, phrases: readonly string[]): number {
+  return Math.min(text.length, ...rangesOf(text, phrases).map(({ from }) => from));
+}
+
+/** The text with each phrase blanked. */
+export function withoutPhrases(text: string, phrases: readonly string[]): string {
+  let rest = text;
+  for (const phrase of phrases) {
+    for (const { from, to } of rangesOf(rest, [phrase]).toReversed()) {
+      rest = `${rest.slice(0, from)}${BLANK}${rest.slice(to)}`;
+    }
+  }
+  return rest;
+}
+
+function rangesOf(text: string, phrases: readonly string[]): { from: number; to: number }[] {
+  const placed = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: wordsOf(word).join(''),
+    from: index,
+    to: index + word.length,
+  }));
+  return phrases.flatMap((phrase) => {
+    const words = wordsOf(phrase);
+    if (words.length === 0) return signsIn(text, phrase.trim());
+    const found: { from: number; to: number }[] = [];
+    for (let at = 0; at + words.length <= placed.length; at += 1) {
+      const [first, last] = [placed[at], placed[at + words.length - 1]];
+      if (!first || !last || !words.every((word, index) => placed[at + index]?.word === word)) continue;
+      found.push({ from: first.from, to: last.to });
+      at += words.length - 1;
+    }
+    return found;
+  });
+}
+
+/** A phrase of signs alone, such as an operator, with any spaces between them. */
+function signsIn(text: string, phrase: string): { from: number; to: number }[] {
+  if (phrase === '') return [];
+  const signs = [...compact(phrase)].map((sign) => sign.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&'));
+  return Array.from(text.matchAll(new RegExp(signs.join('\\s*'), 'gu')), ({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+}

@@ -1,0 +1,167 @@
+import type { TutorCitation, TutorRung } from '#contract/contract.ts';
+import { sentencesOf } from '../library/plain-text.ts';
+import { createWordMatcher } from '../library/word-match.ts';
+import {
+  type BankQuestion,
+  BLANK,
+  guardedTextsOf,
+  isNearly,
+  likeness,
+  startOfTelling,
+  tellingWordsOf,
+  tells,
+  withoutPhrases,
+  wordsOf,
+} from './bank-guard.ts';
+
+/** All that a rung is made from. */
+export interface Found {
+  query: string;
+  /** Whole passages, best first. */
+  citations: readonly TutorCitation[];
+  /** False where no word of the question was found, and the citations only say how the lesson begins. */
+  isAbout: boolean;
+  stems: readonly string[];
+  /** Questions of the bank that the student asks, or nearly. */
+  asked: readonly BankQuestion[];
+  /** Questions that may be worked as a twin. */
+  twins: readonly BankQuestion[];
+}
+
+export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin', 'answer'];
+
+/** The rung after this one; undefined after the last. */
+export const rungAfter = (rung: TutorRung): TutorRung | undefined => RUNGS[RUNGS.indexOf(rung) + 1];
+
+const OPENING = 160;
+const SHORTEST_TERM = 4;
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
+const NO_TWIN =
+  'There is no other question on this lesson that would not give yours away. Read the hint once more, try your own answer, and then ask for the full one.';
+
+/** What must not be said before the last rung. */
+export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
+
+/** The built-in tutor: what each rung says without a model, taken from the lessons and the bank. */
+export const SAYINGS: Readonly<Record<TutorRung, (found: Found) => string>> = {
+  passages: whereToRead,
+  nudge,
+  hint,
+  twin,
+  answer: ({ citations, isAbout }) => toExtract(citations, { isAbout }),
+};
+
+/** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
+export function citationsOn(rung: TutorRung, found: Found): TutorCitation[] {
+  if (rung === 'answer') return [...found.citations];
+  const guarded = guardedIn(found);
+  return found.citations.map(({ subtopicId, name, section, passage }) => ({
+    subtopicId,
+    name: withoutPhrases(name, guarded),
+    ...(section !== undefined && { section: withoutPhrases(section, guarded) }),
+    passage: openingOf(passage.slice(0, startOfTelling(passage, guarded))),
+  }));
+}
+
+/** At most 160 characters, to the end of a word. */
+function openingOf(passage: string): string {
+  if (passage.length <= OPENING) return passage.trimEnd();
+  const cut = passage.slice(0, OPENING).toWellFormed();
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || OPENING).trimEnd();
+}
+
+const placeOf = ({ name, section }: TutorCitation): string =>
+  section === undefined ? `the lesson “${name}”` : `“${section}” in the lesson “${name}”`;
+
+function whereToRead(found: Found): string {
+  const guarded = guardedIn(found);
+  const places = [...new Set(found.citations.map(placeOf))];
+  if (!found.isAbout) return `${NOTHING_FOUND} Begin with ${places[0] ?? 'the lesson'}.`;
+  return withoutPhrases(`Read ${joined(places)}. What you look for stands there.`, guarded);
+}
+
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? 'the lesson') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+function nudge(found: Found): string {
+  const [best] = found.citations;
+  const guarded = guardedIn(found);
+  const place = best ? placeOf(best) : 'the lesson';
+  const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
+  const terms = [...new Set(tellingWordsOf(found.query))].filter((word) => said.has(word)).slice(0, 3);
+  const question =
+    terms.length === 0
+      ? 'Which sentence there comes closest to your question?'
+      : `Which sentence there speaks of ${joined(terms.map((term) => `“${term}”`))}, and what does it say of it?`;
+  return withoutPhrases(
+    `Read ${place} once more, slowly. ${question} Say it in your own words before you go on.`,
+    guarded,
+  );
+}
+
+function hint(found: Found): string {
+  const sentence = tellingSentenceOf(found);
+  if (sentence === null) return nudge(found);
+  const guarded = guardedIn(found);
+  const withoutKey = withoutPhrases(sentence, guarded);
+  const said = withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
+  return withoutPhrases(`Fill the gap:\n\n> ${said}`, guarded);
+}
+
+/** The sentence of the best passage in which most of the question's words stand. */
+function tellingSentenceOf({ citations, stems }: Found): string | null {
+  const [best] = citations;
+  if (!best) return null;
+  const matches = createWordMatcher(stems);
+  const sentences = sentencesOf(best.passage).filter(({ isHeading }) => !isHeading);
+  return (
+    sentences
+      .map(({ text }) => ({ text, score: matches(text).size }))
+      .reduce<{ text: string; score: number } | null>(
+        (top, each) => (top === null || each.score > top.score ? each : top),
+        null,
+      )?.text ?? null
+  );
+}
+
+/** Blanks what a key has beyond its question; where a sentence has nothing of it, its rarest word. */
+function withoutTerms(sentence: string, { query, asked, citations }: Found): string {
+  const known = new Set(tellingWordsOf(query));
+  const ofKeys = asked.flatMap(({ options, correctIndex }) => tellingWordsOf(options[correctIndex] ?? ''));
+  const inSentence = tellingWordsOf(sentence).filter((word) => !known.has(word));
+  const told = inSentence.filter((word) => ofKeys.includes(word));
+  if (told.length > 0) return withoutPhrases(sentence, told);
+  const all = citations.flatMap(({ passage }) => wordsOf(passage));
+  const [rarest] = inSentence
+    .filter((word) => word.length >= SHORTEST_TERM)
+    .map((word) => ({ word, times: all.filter((each) => each === word).length }))
+    .sort((one, other) => one.times - other.times || other.word.length - one.word.length);
+  return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
+}
+
+/** Another question of the lesson, worked: the most alike that neither is the student's own nor tells its key. */
+function twin(found: Found): string {
+  const guarded = guardedIn(found);
+  const [question] = found.twins
+    .filter((each) => !isNearly(found.query, each) && !tells(workedOut(each), guarded))
+    .map((each) => ({ each, like: likeness(found.query, each) }))
+    .sort((one, other) => other.like - one.like);
+  return question ? workedOut(question.each) : withoutPhrases(NO_TWIN, guarded);
+}
+
+function workedOut({ text, options, correctIndex, explanation }: BankQuestion): string {
+  const list = options.map((option, index) => `- ${LETTERS[index] ?? ''}. ${option}`);
+  return `${text}\n\n${list.join('\n')}\n\n**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
+}
+
+/** The passages under the names of their lessons: an extract, and never said to be more. */
+function toExtract(citations: readonly TutorCitation[], { isAbout }: { isAbout: boolean }): string {
+  const parts = citations.flatMap(({ name, passage }, index) => {
+    const isSameLesson = isAbout && citations[index - 1]?.name === name;
+    if (isSameLesson) return [passage];
+    return [isAbout ? `From the lesson '${name}':` : `The lesson '${name}' begins:`, passage];
+  });
+  return (isAbout ? parts : [NOTHING_FOUND, ...parts]).join('\n\n');
+}

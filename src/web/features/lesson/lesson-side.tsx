@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { msg, t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { OwnNotes } from './side/own-notes.tsx';
+import { TutorPanel } from './tutor/tutor-panel.tsx';
+
+export type SideTab = 'tutor' | 'notes' | 'resources';
+
+const TABS = [
+  { tab: 'tutor', name: msg('Tutor') },
+  { tab: 'notes', name: msg('Notes') },
+  { tab: 'resources', name: msg('Resources') },
+] as const;
+
+interface LessonSideProps {
+  subject: CompleteSubject;
+  lesson: Lesson;
+  tab: SideTab;
+  /** Words marked in the lesson, to ask about. */
+  quote: string;
+  onTab: (tab: SideTab) => void;
+  onClose: () => void;
+  onShow: (passage: string) => void;
+}
+
+function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesson'>) {
+  return (
+    <>
+      <Typography variant="body2" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+        {t('What belongs to {subject} beside its lessons.', { subject: subject.subject.name })}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={paths.resource(subject.subject._id)}
+        state={{ courseId: lesson.courseId }}
+      >
+        {t('Open the resources')}
+      </Link>
+    </>
+  );
+}
+
+/** What stands beside a lesson: the tutor, my notes on it, and the resources of its subject. */
+export function LessonSide({ subject, lesson, tab, quote, onTab, onClose, onShow }: LessonSideProps) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+  }, []);
+  const isEnrolled = subject.enrolled;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'surface.line' }}>
+        <Tabs
+          ref={tabs}
+          value={tab}
+          aria-label={t('Beside the lesson')}
+          onChange={(_, next: SideTab) => onTab(next)}
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          {TABS.map((each) => (
+            <Tab
+              key={each.tab}
+              value={each.tab}
+              label={t(each.name)}
+              id={`${id}-${each.tab}`}
+              aria-controls={`${id}-panel-${each.tab}`}
+              sx={{ minWidth: 72, px: 1.5 }}
+            />
+          ))}
+        </Tabs>
+        <IconButton aria-label={t('Close')} onClick={onClose} sx={{ width: 42, height: 42 }}>
+          <X aria-hidden />
+        </IconButton>
+      </Box>
+      {TABS.map((each) => (
+        <Box
+          key={each.tab}
+          role="tabpanel"
+          id={`${id}-panel-${each.tab}`}
+          aria-labelledby={`${id}-${each.tab}`}
+          hidden={each.tab !== tab}
+          sx={{ pt: 2 }}
+        >
+          {!isEnrolled && each.tab !== 'resources' && each.tab === tab && (
+            <Typography component="p" sx={{ color: 'text.secondary' }}>
+              {t('Enrol in the course first. The button is below the lesson.')}
+            </Typography>
+          )}
+          {isEnrolled && each.tab === 'tutor' && (
+            <TutorPanel
+              key={`${lesson._id} ${quote}`}
+              subject={subject}
+              lesson={lesson}
+              quote={quote}
+              onShow={onShow}
+            />
+          )}
+          {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
+            <OwnNotes key={lesson._id} subject={subject} lesson={lesson} />
+          )}
+          {each.tab === 'resources' && <Resources subject={subject} lesson={lesson} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}

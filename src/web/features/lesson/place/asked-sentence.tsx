@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Marks the part of the notes that was asked for. */
+export const ASKED_FOR = 'data-asked-for';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const PARTS = 'p, li, h1, h2, h3, h4, tr, pre, figcaption';
+/** So much of the sentence must be there: formulas and code read otherwise than they are written. */
+const ENOUGH = 0.6;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** The part of the notes a sentence stands in, the smallest of several; null where it stands in none. */
+export function partWith(container: Element | null, sentence: string): Element | null {
+  const asked = new Set(wordsOf(sentence));
+  let best: { part: Element; share: number; length: number } | null = null;
+  for (const part of container?.querySelectorAll(PARTS) ?? []) {
+    const words = wordsOf(part.textContent ?? '');
+    const there = new Set(words);
+    const share = [...asked].filter((word) => there.has(word)).length / asked.size;
+    const isBetter = !best || share > best.share || (share === best.share && words.length < best.length);
+    if (share >= ENOUGH && isBetter) best = { part, share, length: words.length };
+  }
+  return best?.part ?? null;
+}
+
+/** The sentence of the lesson that the address asks for: `?at=`. */
+export const useAskedSentence = (): string | null => useSearchParams()[0].get('at');
+
+/** Opens the notes at the sentence that was asked for. Stands beside notes that are there. */
+export function AskedSentence({ notes }: { notes: RefObject<HTMLElement | null> }) {
+  const sentence = useAskedSentence();
+  useEffect(() => {
+    const part = sentence === null ? null : partWith(notes.current, sentence);
+    if (!(part instanceof HTMLElement)) return undefined;
+    part.setAttribute(ASKED_FOR, '');
+    // Who cannot see the place reads on from it as well.
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+    part.scrollIntoView({ block: 'center' });
+    return () => part.removeAttribute(ASKED_FOR);
+  }, [notes, sentence]);
+  return null;
+}

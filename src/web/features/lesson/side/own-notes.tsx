@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { readWritten, userIdOf } from '#web/api/study-calls.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+
+const notesModule = import('#web/components/learning/lesson-notes.tsx');
+const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
+
+/** What I have written on this lesson, and the way to my notebook. */
+export function OwnNotes({ subject, lesson }: { subject: CompleteSubject; lesson: Lesson }) {
+  const services = useServices();
+  const path = { userId: userIdOf(services), courseId: lesson.courseId, subjectId: lesson.subjectId };
+  const { state, data, error, reload } = useResource((signal) => readWritten(services, path, signal));
+  const notes = data?.notes.filter(({ subtopicId }) => subtopicId === lesson._id);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {state === 'failed' && (
+        <ErrorNotice
+          title={t('Your notes could not be read')}
+          detail={error ? t(error.message) : undefined}
+          requestId={error?.requestId}
+          onRetry={reload}
+        />
+      )}
+      {state === 'loading' && (
+        <Box role="status" aria-label={t('Fetching your notes')}>
+          <Skeleton variant="rounded" height={72} />
+        </Box>
+      )}
+      {notes?.length === 0 && (
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {t('Nothing written on this lesson yet.')}
+        </Typography>
+      )}
+      {notes?.map(({ _id, content }) => (
+        <Box
+          key={_id}
+          component="article"
+          sx={{ p: 1.5, borderRadius: 1, bgcolor: 'surface.sunken', '& > div': { fontSize: '0.9375rem' } }}
+        >
+          <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
+            <LessonNotes isOwn notes={content} />
+          </Suspense>
+        </Box>
+      ))}
+      <Link
+        component={RouterLink}
+        to={paths.notes(subject.subject._id)}
+        state={{ courseId: lesson.courseId }}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('Open my notebook')}
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
+import { t } from '#web/language/language.ts';
+
+interface AskFormProps {
+  draft: string;
+  isBusy: boolean;
+  isOffline: boolean;
+  onChange: (draft: string) => void;
+  onAsk: () => void;
+}
+
+function wrongWith(draft: string, isOffline: boolean): string | null {
+  if (isOffline) return t('You are offline. You can ask when the connection is back.');
+  const over = draft.length - LONGEST_QUESTION;
+  if (over > 0) return t('{count} characters too long.', { count: over });
+  return draft.trim() === '' ? '' : null;
+}
+
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
+
+/** The box one asks in; Enter sends, Shift and Enter begin a new line. */
+export function AskForm({ draft, isBusy, isOffline, onChange, onAsk }: AskFormProps) {
+  const problem = wrongWith(draft, isOffline);
+  const canAsk = problem === null && !isBusy;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canAsk) onAsk();
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={t('Ask the tutor')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canAsk) onAsk();
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <TextField
+        label={t('Your question about this lesson')}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={draft}
+        disabled={isBusy}
+        error={problem !== null && problem !== ''}
+        helperText={problem || t('The tutor leads you to the answer, one rung at a time.')}
+        slotProps={{ input: { onKeyDown, inputRef: takeFocus } }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!canAsk}
+        startIcon={<SendHorizontal size={18} aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('Ask')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { UserQuery } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
+import { RUNGS } from './tutor-ladder.tsx';
+
+interface TutorHistoryProps {
+  /** Null where they could not be read. */
+  turns: readonly UserQuery[] | null;
+  isBusy: boolean;
+  onOpen: (queryId: string) => void;
+  onRemove: (queryIds: string[]) => void;
+  onRecall: () => void;
+}
+
+function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean; onDelete: () => void }) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure) {
+    return (
+      <Button size="small" color="error" disabled={isBusy} onClick={() => setSure(true)}>
+        {t('Delete all')}
+      </Button>
+    );
+  }
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('Delete all questions of this lesson?')}
+      sx={{ gap: 1 }}
+    >
+      <Button size="small" color="error" variant="contained" disabled={isBusy} onClick={onDelete}>
+        {t('{count, plural, one {Delete # question} other {Delete # questions}}', { count })}
+      </Button>
+      <Button size="small" onClick={() => setSure(false)}>
+        {t('Keep them')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What was asked in this lesson before, newest first. */
+export function TutorHistory({ turns, isBusy, onOpen, onRemove, onRecall }: TutorHistoryProps) {
+  if (turns === null) {
+    return (
+      <Box>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {t('What you asked here before could not be read.')}
+        </Typography>
+        <Button size="small" disabled={isBusy} onClick={onRecall}>
+          {t('Look again')}
+        </Button>
+      </Box>
+    );
+  }
+  if (turns.length === 0) {
+    return (
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+        {t('Nothing asked here yet. Mark words in the lesson and press t to ask about them.')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="section" aria-label={t('Asked in this lesson')}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography variant="h6" component="h3">
+          {t('Asked in this lesson')}
+        </Typography>
+        <DeleteAll
+          count={turns.length}
+          isBusy={isBusy}
+          onDelete={() => onRemove(turns.map(({ queryId }) => queryId))}
+        />
+      </Stack>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {turns.map(({ queryId, query, rung }) => {
+          const name = RUNGS.find((each) => each.rung === rung)?.name ?? RUNGS[4].name;
+          return (
+            <Box component="li" key={queryId} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              <Button
+                disabled={isBusy}
+                onClick={() => onOpen(queryId)}
+                sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', overflowWrap: 'anywhere' }}
+              >
+                {query.length > 140 ? `${query.slice(0, 140).toWellFormed()} …` : query}
+                <Typography
+                  variant="caption"
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary' }}
+                >
+                  {t(name)}
+                </Typography>
+              </Button>
+              <IconButton
+                aria-label={t('Delete: {name}', { name: query.slice(0, 80).toWellFormed() })}
+                disabled={isBusy}
+                onClick={() => onRemove([queryId])}
+                sx={{ width: 42, height: 42 }}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

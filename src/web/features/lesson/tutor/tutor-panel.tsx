@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { tutorMachine } from '#machines/learning/tutor.machine.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { msg, t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { AskForm } from './ask-form.tsx';
+import { TutorHistory } from './tutor-history.tsx';
+import { TutorTurn } from './tutor-turn.tsx';
+import { createTutorActors } from '../tutor.actors.ts';
+import {
+  selectAsked,
+  selectError,
+  selectHistory,
+  selectIsBusy,
+  selectPhase,
+  selectTurn,
+} from './tutor.selectors.ts';
+
+const REFUSED = {
+  locked: msg('The tutor waits for your quiz'),
+  limited: msg('Enough asked for now'),
+  offline: msg('You are offline'),
+  failed: msg('The tutor did not answer'),
+} as const;
+
+interface TutorPanelProps {
+  subject: CompleteSubject;
+  lesson: Lesson;
+  /** Words marked in the lesson, to ask about. */
+  quote: string;
+  onShow: (passage: string) => void;
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
+    <CircularProgress size={18} color="inherit" aria-hidden="true" />
+    {label}
+  </Stack>
+);
+
+/** Asking about one lesson; give it a key of the lesson. */
+export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) {
+  const services = useServices();
+  const isOffline = useIsOffline();
+  const machine = useMemo(() => tutorMachine.provide({ actors: createTutorActors(services) }), [services]);
+  const { courseId, subjectId, topicId, _id: subtopicId } = lesson;
+  const tutor = useFlow(machine, { input: { courseId, subjectId, topicId, subtopicId } });
+  const phase = useSelector(tutor, selectPhase);
+  const turn = useSelector(tutor, selectTurn);
+  const history = useSelector(tutor, selectHistory);
+  const error = useSelector(tutor, selectError);
+  const asked = useSelector(tutor, selectAsked);
+  const isBusy = useSelector(tutor, selectIsBusy);
+  const [draft, setDraft] = useState(quote === '' ? '' : `“${quote}”\n`);
+  const { professor } = subject.subject;
+
+  const leave = () => {
+    if (draft.trim() === turn?.query) setDraft('');
+    tutor.send({ type: 'turn.leave' });
+  };
+  const notice = error && (
+    <ErrorNotice title={t('That did not work')} detail={t(error.message)} requestId={error.requestId} />
+  );
+
+  const shown = () => {
+    switch (phase) {
+      case 'recalling':
+        return <Waiting label={t('Looking up what you asked here before …')} />;
+      case 'thinking':
+        return (
+          <>
+            <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {asked}
+            </Typography>
+            <Waiting label={t('The tutor is thinking …')} />
+          </>
+        );
+      case 'turn':
+        return (
+          turn && (
+            <>
+              {notice}
+              <TutorTurn
+                turn={turn}
+                isBusy={isBusy}
+                onShow={onShow}
+                onClimb={() => tutor.send({ type: 'turn.climb' })}
+                onJudge={(verdict) => tutor.send({ type: 'turn.judge', verdict })}
+                onLeave={leave}
+                onRemove={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
+              />
+            </>
+          )
+        );
+      case 'resting':
+        return (
+          <>
+            {history !== null && notice}
+            <AskForm
+              draft={draft}
+              isBusy={isBusy}
+              isOffline={isOffline}
+              onChange={setDraft}
+              onAsk={() =>
+                tutor.send({
+                  type: 'question.ask',
+                  question: { query: draft.trim(), idempotencyKey: randomId() },
+                })
+              }
+            />
+            <TutorHistory
+              turns={history}
+              isBusy={isBusy}
+              onOpen={(queryId) => tutor.send({ type: 'turn.open', queryId })}
+              onRemove={(queryIds) => tutor.send({ type: 'history.remove', queryIds })}
+              onRecall={() => tutor.send({ type: 'history.recall' })}
+            />
+          </>
+        );
+      default:
+        return (
+          <ErrorNotice
+            severity={phase === 'failed' ? 'error' : 'warning'}
+            title={t(REFUSED[phase])}
+            detail={error ? t(error.message) : undefined}
+            requestId={phase === 'failed' ? error?.requestId : undefined}
+            onRetry={() => tutor.send({ type: 'trouble.retry' })}
+            action={
+              <Button size="small" onClick={() => tutor.send({ type: 'trouble.dismiss' })}>
+                {t('Go back')}
+              </Button>
+            }
+          />
+        );
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {professor
+          ? t('In the voice of {name}. Not a person: check what it says in the lesson.', {
+              name: professor.name,
+            })
+          : t('Not a person: check what it says in the lesson.')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{shown()}</Box>
+    </Stack>
+  );
+}

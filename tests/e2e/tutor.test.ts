@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+let student: PreparedStudent;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  student = await prepareStudent(product);
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const CLIMBS = [
+  ['I have read them: nudge me', 'Nudge'],
+  ['Give me a hint', 'Hint'],
+  ['Work a similar question', 'Worked twin'],
+  ['Show the full answer', 'Answer'],
+] as const;
+
+test('a student asks the tutor beside the lesson, reads the passages and climbs to the answer', async () => {
+  const { page } = await visit({ origin: product.origin, width: 1280 });
+  await signIn(page, student);
+  await page.goto(`/lesson/${student.subjectId}`);
+  await expect(page.locator('article [lang="en"] p').first()).toBeVisible();
+  const name = (await page.locator('h1').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ask the tutor' }).click();
+  await page.getByLabel('Your question about this lesson').fill(`What is meant by ${name}?`);
+  await page.keyboard.press('Enter');
+  const rung = page.locator('[aria-current="step"]');
+  await expect(rung).toHaveText('Passages');
+  const passages = page.getByRole('list', { name: 'Passages', exact: true });
+  const here = passages.getByRole('button').first();
+  if ((await here.count()) > 0) {
+    await here.click();
+    await expect(page.locator('[data-asked-for]')).toBeInViewport();
+  }
+  for (const [press, reached] of CLIMBS) {
+    await page.getByRole('button', { name: press }).click();
+    await expect(rung).toHaveText(reached);
+  }
+  await expect(page.getByText('Extract from the notes').last()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  const wide = await page.getByRole('list', { name: 'Rungs of this question' }).boundingBox();
+  expect((wide?.x ?? 0) + (wide?.width ?? 1281)).toBeLessThanOrEqual(1240);
+
+  await page.getByRole('button', { name: 'Ask another' }).click();
+  await expect(page.getByRole('region', { name: 'Asked in this lesson' })).toContainText(name);
+
+  await page.setViewportSize({ width: 320, height: 760 });
+  await expect(page.getByLabel('Your question about this lesson')).toBeVisible();
+  await page.getByRole('button', { name: /^What is meant by/ }).click();
+  await expect(rung).toHaveText('Answer');
+  // Nothing of it has to be pushed sideways.
+  const box = await page.getByRole('list', { name: 'Rungs of this question' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
+  const small = await new AxeBuilder({ page }).analyze();
+  expect(small.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { tutorMachine } from '#machines/learning/tutor.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/tutor.runs.ts';
+
+describePaths({
+  machine: tutorMachine,
+  runs,
+  goals: {
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'the full answer': { isReached: (snapshot) => snapshot.matches({ turn: 'answered' }), how: 'somehow' },
+  },
+  laws: {
+    'the rung shown is the rung of the turn': ({ after }) => {
+      if (!after.matches('turn')) return true;
+      const shown = {
+        passages: 'passages',
+        nudged: 'nudge',
+        hinted: 'hint',
+        twinned: 'twin',
+        answered: 'answer',
+      };
+      return Object.entries(shown).some(
+        ([state, rung]) =>
+          JSON.stringify(after.value) === JSON.stringify({ turn: state }) &&
+          after.context.turn?.rung === rung,
+      );
+    },
+    'a turn changes its rung by an answer of the server alone': ({ before, after, event }) =>
+      before.context.turn === null ||
+      after.context.turn === null ||
+      before.context.turn.rung === after.context.turn.rung ||
+      event.type.startsWith('xstate.done.actor.'),
+    'a question that was refused is kept until it is asked or dropped': ({ before, after, event }) =>
+      before.context.question === null ||
+      after.context.question !== null ||
+      event.type === 'trouble.dismiss' ||
+      event.type.startsWith('xstate.done.actor.askTutor'),
+  },
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTutorModel } from '#server/ai/tutor-model.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { type AiScript, type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import {
+  type LearningWorld,
+  POLITY,
+  UPSC_COURSE,
+  createLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+const place = {
+  courseId: UPSC_COURSE,
+  subjectId: POLITY,
+  subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
+};
+const question = 'Is the Preamble a part of the Constitution?';
+
+let world: LearningWorld;
+let ai: AiServer;
+let userId: string;
+beforeAll(async () => {
+  world = await createLearningWorld();
+  ai = await startAiServer();
+});
+afterAll(async () => {
+  await ai.close();
+  await world.database.drop();
+});
+beforeEach(async () => {
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+});
+
+const turnsWith = (patienceMs = 2_000) =>
+  turnsOf(
+    world,
+    userId,
+    createTutorModel(
+      { url: ai.url, key: 'sk-of-this-test', model: 'small' },
+      { now: world.deps.now, onFailure: () => {}, patienceMs },
+    ),
+  );
+
+const begins =
+  (text: string): AiScript =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(text);
+  };
+
+describe('a model’s server that fails leaves every rung with an extract of the lessons:', () => {
+  test.each<[string, AiScript, number?]>([
+    ['it stalls', () => {}, 150],
+    ['it begins and stalls', begins('{"choices":[{"message":{"content":"The'), 150],
+    ['it breaks off in the middle', (response) => { response.write('{"choices":'); response.destroy(); }],
+    ['it hangs up', (response) => response.destroy()],
+    ['it garbles', reply(200, '\u0000\ufffd{{not json')],
+    ['it sends another shape', reply(200, '{"choices":{"0":"x"}}')],
+    ['it says nothing', say('')],
+    ['it sends a page', reply(200, '<html><body>Sign in</body></html>')],
+    ['it sends far too much', reply(200, `{"choices":[{"message":{"content":"${'x'.repeat(400_000)}"}}]}`)],
+    ['it streams though it was not asked to', reply(200, 'data: {"choices":[{"delta":{"content":"The"}}]}\n\ndata: [DONE]\n\n')],
+    ['it refuses the key', reply(401, '{"error":"bad key"}')],
+    ['it refuses the question', reply(400, '{"error":"content policy"}')],
+    ['it has had enough', reply(429, '{"error":"slow down"}')],
+    ['it is broken', reply(500, 'oops')],
+    ['it is overloaded', reply(503, '')],
+    ['it points elsewhere', reply(302, '')],
+  ])('%s', async (_, script, patienceMs) => {
+    ai.script = script;
+    const turn = await turnsWith(patienceMs).answerTo(place, question);
+    expect(turn.steps?.map(({ rung, source }) => [rung, source])).toEqual(
+      ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) => [rung, 'extract']),
+    );
+    for (const { text } of turn.steps ?? []) expect(text.trim()).not.toBe('');
+    expect(turn.citations.length).toBeGreaterThan(0);
+  }); // prettier-ignore
+});
+
+test('one that answers is heard on every rung but those that are not its own', async () => {
+  ai.script = say('Read on, and mind the words “We, the People”.');
+  const { steps } = await turnsWith().answerTo(place, 'What is said of the people?');
+  expect(steps?.map(({ source }) => source)).toEqual(['extract', 'model', 'model', 'extract', 'model']);
+});

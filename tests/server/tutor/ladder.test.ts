@@ -1,0 +1,237 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TutorRung, UserQuery } from '#contract/contract.ts';
+import type { TutorModel } from '#server/ai/ai-port.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { userQueries } from '#server/db/schema/notes.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { guardedTextsOf, isNearly, tells, type BankQuestion } from '#server/features/tutor/bank-guard.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import {
+  type LearningWorld,
+  POLITY,
+  SATURDAY,
+  UPSC_COURSE,
+  callBy,
+  createLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+import { ATTEMPTS } from './ladder-attempts.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
+const place = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: PREAMBLE };
+const BEFORE_LAST: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin'];
+
+let world: LearningWorld;
+let userId: string;
+let bank: BankQuestion[];
+beforeAll(async () => {
+  world = await createLearningWorld();
+  bank = await world.deps.db
+    .select({
+      id: questions.id,
+      subtopicId: questions.subtopicId,
+      text: questions.text,
+      options: questions.options,
+      correctIndex: questions.correctIndex,
+      explanation: questions.explanation,
+    })
+    .from(questions)
+    .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+    .where(eq(subtopics.subjectId, POLITY))
+    .orderBy(asc(questions.subtopicId), asc(questions.serialNo));
+});
+afterAll(() => world.database.drop());
+beforeEach(async () => {
+  world.setNow(SATURDAY);
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+});
+
+/** What the tutor itself says: not what the student wrote. */
+const saidIn = ({ queryResponse, steps, citations }: UserQuery): string =>
+  JSON.stringify({ queryResponse, steps, citations });
+
+/** Climbs to the twin, and finds nothing on the way that tells the key of any question the student put. */
+async function climbUntold(
+  turns: ReturnType<typeof turnsOf>,
+  at: typeof place,
+  asked: string,
+): Promise<UserQuery> {
+  const guarded = bank.filter((question) => isNearly(asked, question)).flatMap(guardedTextsOf);
+  expect(guarded).not.toEqual([]);
+  let turn = await turns.ask(at, asked);
+  const rungs = [];
+  for (const rung of BEFORE_LAST) {
+    expect(turn.rung).toBe(rung);
+    expect({ rung, asked, told: guarded.filter((text) => tells(saidIn(turn), [text])) }).toEqual({
+      rung,
+      asked,
+      told: [],
+    });
+    rungs.push(turn.rung);
+    if (rung !== 'twin') turn = await turns.climb(turn, rung);
+  }
+  return turn;
+}
+
+/** The most obliging of models: it knows every key, and says it. */
+const traitor: TutorModel = {
+  answer: ({ question }) => {
+    const known = bank.filter((each) => isNearly(question, each));
+    return Promise.resolve(
+      `It is ${known.map((each) => each.options[each.correctIndex]).join(', ')}. ${known[0]?.explanation ?? ''}`,
+    );
+  },
+};
+
+describe('a question of the bank', () => {
+  test('tells its key on no rung before the last, whichever question of the subject it is', async () => {
+    const turns = turnsOf(world, userId);
+    for (const [index, question] of bank.entries()) {
+      if (index % 4 === 0)
+        await climbUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
+    }
+  }, 60_000);
+
+  test('gets the passages in full on the last rung', async () => {
+    const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
+    const turns = turnsOf(world, userId);
+    const answered = await turns.answerTo(place, question?.text ?? '');
+    expect(answered).toMatchObject({ rung: 'answer', source: 'extract' });
+    expect(answered.steps?.map(({ rung }) => rung)).toEqual([...BEFORE_LAST, 'answer']);
+    for (const { passage } of answered.citations) expect(answered.queryResponse).toContain(passage);
+  });
+
+  test('is never its own twin', async () => {
+    const turns = turnsOf(world, userId);
+    for (const question of bank.filter(({ subtopicId }) => subtopicId === PREAMBLE)) {
+      const turn = await turns.climbTo(await turns.ask(place, question.text), 'twin');
+      expect(turn.queryResponse.startsWith(question.text)).toBe(false);
+    }
+  });
+
+  test('is no twin while an open quiz asks it', async () => {
+    const turns = turnsOf(world, userId);
+    const [topic] = await world.deps.db
+      .select({ id: subtopics.topicId })
+      .from(subtopics)
+      .where(eq(subtopics.id, PREAMBLE));
+    const twinOf = async () =>
+      (await turns.climbTo(await turns.ask(place, 'xylophone'), 'twin')).queryResponse;
+    const before = await twinOf();
+    expect(bank.some(({ text }) => before.startsWith(text))).toBe(true);
+    const { startQuizAttempt } = createAttemptsHandlers(world.deps);
+    const body = { kind: 'topic' as const, topicId: topic?.id ?? '', mode: 'learn' as const, retake: false };
+    await startQuizAttempt(callBy(userId, { params: {}, body }));
+    const asked = await world.deps.db.select({ of: quizAttempts.questions }).from(quizAttempts);
+    const open = asked.flatMap(({ of }) => of.map(({ question }) => question));
+    expect(open).not.toEqual([]);
+    const after = await twinOf();
+    expect(open.filter((text) => after.startsWith(text))).toEqual([]);
+  });
+});
+
+describe('the ladder cannot be skipped:', () => {
+  test.each(ATTEMPTS)('“%s”', async (attempt) => {
+    const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
+    await climbUntold(turnsOf(world, userId), place, `${attempt} ${question}`);
+    const { steps } = await climbUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
+    expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
+  });
+
+  const question = 'What does the Preamble say of sovereignty and of the people?';
+  const opened = async () => turnsOf(world, userId).ask(place, question);
+  const stored = async (queryId: string) =>
+    (await world.deps.db.select().from(userQueries).where(eq(userQueries.id, queryId)))[0];
+
+  test.each<[string, TutorRung]>([
+    ['the rung before the last', 'twin'],
+    ['a rung in between', 'hint'],
+    ['the next rung', 'nudge'],
+  ])('%s named by a body that is not there yet', async (_, from) => {
+    const turn = await opened();
+    expect(await turnsOf(world, userId).climb(turn, from)).toEqual(turn);
+  });
+
+  test('a call repeated', async () => {
+    const turns = turnsOf(world, userId);
+    const turn = await opened();
+    const nudged = await turns.climb(turn, 'passages');
+    expect(nudged.rung).toBe('nudge');
+    expect(await turns.climb(turn, 'passages')).toEqual(nudged);
+  });
+
+  test('ten climbs at once', async () => {
+    const turns = turnsOf(world, userId);
+    const turn = await opened();
+    const climbed = await Promise.all(Array.from({ length: 10 }, () => turns.climb(turn, 'passages')));
+    expect(new Set(climbed.map(({ rung }) => rung))).toEqual(new Set(['nudge']));
+    expect((await stored(turn.queryId))?.steps.map(({ rung }) => rung)).toEqual(['passages', 'nudge']);
+  });
+
+  test('climbs from all rungs at once', async () => {
+    const turns = turnsOf(world, userId);
+    const turn = await opened();
+    await Promise.all(BEFORE_LAST.map((rung) => turns.climb(turn, rung)));
+    const { steps = [], rung } = (await stored(turn.queryId)) ?? {};
+    expect(steps.map((step) => step.rung)).toEqual([...BEFORE_LAST, 'answer'].slice(0, steps.length));
+    expect(rung).toBe(steps.at(-1)?.rung);
+  });
+
+  test('a turn of somebody else', async () => {
+    const turn = await opened();
+    const other = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+    await expect(turnsOf(world, other).climb(turn, 'passages')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stored(turn.queryId))?.rung).toBe('passages');
+  });
+
+  test('a turn under another course', async () => {
+    const turn = await opened();
+    const wrong = { ...turn, courseId: contentId('course', 'btech-computer-science-foundations') };
+    await expect(turnsOf(world, userId).climb(wrong, 'passages')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('an id that is nobody’s', async () => {
+    const wrong = { queryId: 'f'.repeat(24), courseId: UPSC_COURSE };
+    await expect(turnsOf(world, userId).climb(wrong, 'passages')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('what is not said yet, looked for in the database', async () => {
+    const asked = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
+    const turn = await turnsOf(world, userId).ask(place, asked?.text ?? '');
+    const row = await stored(turn.queryId);
+    const key = asked?.options[asked.correctIndex] ?? '';
+    expect(tells(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
+  });
+
+  async function startQuiz() {
+    await completeSubtopics(world.deps.db, { userId, subjectId: POLITY, count: 4, at: SATURDAY });
+    const { startQuizAttempt } = createAttemptsHandlers(world.deps);
+    const body = { kind: 'weekly' as const, subjectId: POLITY, retake: false };
+    await startQuizAttempt(callBy(userId, { params: {}, body }));
+  }
+
+  test('a turn opened before the quiz and climbed during it', async () => {
+    const turn = await opened();
+    await startQuiz();
+    await expect(turnsOf(world, userId).climb(turn, 'passages')).rejects.toMatchObject({
+      code: 'locked-during-quiz',
+    });
+    expect((await stored(turn.queryId))?.rung).toBe('passages');
+  });
+
+  test('a quiz begun while a model thinks', async () => {
+    const turn = await opened();
+    const slow: TutorModel = { answer: () => startQuiz().then(() => 'Read on.') };
+    await expect(turnsOf(world, userId, slow).climb(turn, 'passages')).rejects.toMatchObject({
+      code: 'locked-during-quiz',
+    });
+    expect((await stored(turn.queryId))?.steps).toHaveLength(1);
+  });
+});
