@@ -9,12 +9,21 @@ import { unprovided } from '../unprovided.ts';
 export const SHORTEST_SEARCH = 2;
 export const MOST_RECENT = 8;
 
+/** What a search found. */
+export interface LibraryAnswer {
+  hits: LibraryHit[];
+  /** What was looked for instead of misspelt words; null where the words were looked for as they are. */
+  meant: string | null;
+}
+
 interface LibrarySearchContext {
   /** What stands in the field. */
   q: string;
   /** What the hits answer; null while there are none. */
   answered: string | null;
   hits: LibraryHit[];
+  /** What the hits are for, where it is not what was asked. */
+  meant: string | null;
   /** Searches of this device, the latest first. */
   recent: string[];
   error: ApiError | null;
@@ -47,21 +56,22 @@ export const librarySearchMachine = setup({
     tags: {} as 'busy' | 'shelves',
   },
   actors: {
-    searchLibrary: fromPromise<LibraryHit[], { q: string }>(() => unprovided('searchLibrary')),
+    searchLibrary: fromPromise<LibraryAnswer, { q: string }>(() => unprovided('searchLibrary')),
   },
   guards: {
     hasWords: ({ context }) => isLookedFor(context.q),
     isTooShort: (_, params: { q: string }) => !isLookedFor(params.q),
     isAnswered: ({ context }, params: { q: string }) => wordsOf(params.q) === context.answered,
-    isFruitless: (_, params: { hits: LibraryHit[] }) => params.hits.length === 0,
+    isFruitless: (_, params: LibraryAnswer) => params.hits.length === 0,
   },
   actions: {
     storeWords: assign({ q: (_, params: { q: string }) => params.q }),
-    storeHits: assign(({ context }, { hits }: { hits: LibraryHit[] }) => ({
+    storeHits: assign(({ context }, { hits, meant }: LibraryAnswer) => ({
       hits,
+      meant,
       answered: wordsOf(context.q),
     })),
-    dropHits: assign({ hits: [], answered: null }),
+    dropHits: assign({ hits: [], answered: null, meant: null }),
     remember: assign({ recent: ({ context }) => withRecent(context.recent, context.q) }),
     forget: assign({ recent: [] }),
     tellRecents: emit(({ context }) => ({ type: 'recents.changed' as const, recent: context.recent })),
@@ -72,7 +82,7 @@ export const librarySearchMachine = setup({
   delays: { settleDelay: 250, clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'librarySearch',
-  context: ({ input }) => ({ ...input, answered: null, hits: [], error: null }),
+  context: ({ input }) => ({ ...input, answered: null, hits: [], meant: null, error: null }),
   initial: 'deciding',
   on: {
     'query.change': [
@@ -114,13 +124,13 @@ export const librarySearchMachine = setup({
         input: ({ context }) => ({ q: wordsOf(context.q) }),
         onDone: [
           {
-            guard: { type: 'isFruitless', params: ({ event }) => ({ hits: event.output }) },
+            guard: { type: 'isFruitless', params: ({ event }) => event.output },
             target: 'nothing',
-            actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+            actions: { type: 'storeHits', params: ({ event }) => event.output },
           },
           {
             target: 'found',
-            actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+            actions: { type: 'storeHits', params: ({ event }) => event.output },
           },
         ],
         onError: {

@@ -12,9 +12,12 @@ export interface WeeklyQuizAddress extends SubjectAddress {
 
 export const coursePath = (courseId: string): string => `/courses/${courseId}`;
 
-/** Of one lesson, or of where a student goes on in the subject. */
-export const lessonPath = (subjectId: string, subtopicId?: string): string =>
-  subtopicId ? `/lesson/${subjectId}?subtopic=${subtopicId}` : `/lesson/${subjectId}`;
+/** Of one lesson, or of where a student goes on in the subject; `sentence` is where in the lesson, as plain text. */
+export const lessonPath = (subjectId: string, subtopicId?: string, sentence?: string): string => {
+  if (!subtopicId) return `/lesson/${subjectId}`;
+  const search = new URLSearchParams({ subtopic: subtopicId, ...(sentence && { at: sentence }) });
+  return `/lesson/${subjectId}?${search}`;
+};
 
 const PREFIX = 'wl:';
 

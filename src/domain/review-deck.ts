@@ -4,6 +4,9 @@ import type { ReviewCard } from '#contract/contract.ts';
 export const RECALLS = ['again', 'hard', 'good', 'easy'] as const;
 export type Recall = (typeof RECALLS)[number];
 
+/** A day's share: what is due beyond it waits for the next day, so that a week away is no mountain. */
+export const MOST_CARDS_A_DAY = 20;
+
 /** The cards to ask now, in their order, and when the next of the others is due. */
 export interface ReviewDeck {
   queue: ReviewCard[];

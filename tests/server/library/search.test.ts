@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
@@ -25,10 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.drop());
 
-async function search(q: string, by = userId) {
+async function ask(q: string, by = userId) {
   const { searchLibrary } = createLibraryHandlers(world.deps);
-  return (await searchLibrary({ ...callBy(by, { params: {}, body: undefined }), query: { q } })).body.data;
+  return (await searchLibrary({ ...callBy(by, { params: {}, body: undefined }), query: { q } })).body;
 }
+const search = async (q: string, by = userId) => (await ask(q, by)).data;
 const titles = async (q: string) => (await search(q)).map(({ title }) => title);
 
 describe('the library', () => {
@@ -39,7 +41,8 @@ describe('the library', () => {
       kind: 'lesson',
       title: 'Amendment and basic structure',
       excerpt: 'Kesavananda Bharati was decided 7 to 6.',
-      href: `/lesson/${POLITY}?subtopic=${subtopicId}`,
+      href: `/lesson/${POLITY}?subtopic=${subtopicId}&at=Kesavananda+Bharati+was+decided+7+to+6.`,
+      chapterId: contentId('chapter', 'indian-polity/the-constitution'),
     });
   });
 
@@ -97,15 +100,69 @@ describe('the library', () => {
         title: 'What is an axolotl?',
         excerpt: 'A salamander.',
         href: `/lesson/${PYTHON}`,
+        chapterId: null,
       },
       {
         kind: 'my-note',
         title: 'Loops and ranges',
         excerpt: 'Remember the axolotl rule.',
         href: `/lesson/${PYTHON}?subtopic=${subtopicId}`,
+        chapterId: contentId('chapter', 'python-programming/first-steps'),
       },
     ]);
-    expect(await search('axolotls', await world.createStudent())).toEqual([]);
+    const other = await world.createStudent();
+    expect(await search('axolotls', other)).toEqual([]);
+    expect((await ask('axoltol')).meant).toBe('axolotl');
+    expect(await ask('axoltol', other)).toEqual({ success: true, data: [] });
+  });
+
+  test.each([
+    ['What did Kesavnanda Bharati decide?', 'What did kesavananda Bharati decide?'],
+    ['constituton', 'constitution'],
+    ['goverment of India', 'government of India'],
+    ['Dictoinaries', 'dictionaries'],
+    ['gradeint desent', 'gradient descent'],
+    ['recurzion', 'recursion'],
+    ['parlament', 'parliament'],
+  ])('reads “%s” as “%s” and says so', async (q, meant) => {
+    const answer = await ask(q);
+    expect(answer.meant).toBe(meant);
+    expect(answer.data).toEqual(await search(meant));
+    expect(answer.data).not.toEqual([]);
+  });
+
+  test.each([
+    'constitution',
+    'Dictionaries',
+    'the dictio',
+    'indian polity',
+    'B.Tech',
+    'xylophone',
+    'gradient zebra',
+  ])('leaves “%s” as it is written', async (q) => {
+    expect(await ask(q)).not.toHaveProperty('meant');
+  });
+
+  test('knows the words of the lessons as they are now', async () => {
+    const { db } = world.deps;
+    const [lesson] = await db.select().from(subtopics).limit(1);
+    if (!lesson) throw new Error('The courses are there.');
+    const id = 'ef'.repeat(12);
+    await db.insert(subtopics).values({ ...lesson, id, name: 'Wombats', notes: 'The pangolin has scales.' });
+    expect((await ask('pangolni')).meant).toBe('pangolin');
+    await db.update(subtopics).set({ notes: 'The quokkaroo swims.' }).where(eq(subtopics.id, id));
+    expect((await ask('quokakroo')).meant).toBe('quokkaroo');
+    expect((await ask('pangolni')).meant).toBeUndefined();
+    await db.$client.query('UPDATE subtopics SET is_draft = true WHERE id = $1', [id]);
+    expect([await titles('Wombats'), (await ask('quokakroo')).meant]).toEqual([[], undefined]);
+    await db.$client.query('UPDATE subtopics SET is_draft = false WHERE id = $1', [id]);
+    expect((await ask('quokakroo')).meant).toBe('quokkaroo');
+    await db.delete(subtopics).where(eq(subtopics.id, id));
+    expect((await ask('quokakroo')).meant).toBeUndefined();
+    const { rows } = await db.$client.query(`
+      SELECT word FROM (SELECT lexeme AS word, count(*) AS texts FROM subtopics, unnest(search) WHERE NOT is_draft GROUP BY 1) now
+      FULL JOIN library_words kept USING (word) WHERE now.texts IS DISTINCT FROM kept.texts`);
+    expect(rows).toEqual([]);
   });
 
   test('answers a question of stop words alone, and one of no words', async () => {

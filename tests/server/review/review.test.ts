@@ -107,10 +107,10 @@ describe('review cards', () => {
     const attemptId = await take('weekly', 0);
     const cards = await list();
     for (const { _id } of cards) await grade(_id, 'easy');
-    expect((await list()).every(({ dueAt }) => dueAt > after(DAY).toISOString())).toBe(true);
-    world.setNow(after(MINUTE));
+    expect((await list()).every(({ dueAt }) => dueAt > after(2 * DAY).toISOString())).toBe(true);
+    world.setNow(after(DAY));
     const again = new Set((await questionsOf(await take('weekly', 0, true))).map(({ question }) => question));
-    const due = (await list()).filter(({ dueAt }) => dueAt === after(MINUTE).toISOString());
+    const due = (await list()).filter(({ dueAt }) => dueAt === after(DAY).toISOString());
     expect(new Set(due.map(({ question }) => question))).toEqual(again);
     const asked = new Set([...(await questionsOf(attemptId)).map(({ question }) => question), ...again]);
     expect(await list()).toHaveLength(asked.size);
@@ -164,6 +164,49 @@ describe('review cards', () => {
     const cards = await list();
     expect(cards).toHaveLength(50);
     expect(cards.map(({ dueAt }) => dueAt)).toEqual(cards.map(({ dueAt }) => dueAt).sort());
+  });
+});
+
+describe('a day', () => {
+  const TOMORROW = new Date('2026-11-21T18:30:00Z');
+  const dueNow = async () => {
+    const now = world.deps.now().toISOString();
+    return (await list()).filter(({ dueAt }) => dueAt <= now);
+  };
+  async function giveCards(count: number) {
+    const bank = await world.deps.db.select({ id: questions.id }).from(questions).limit(count);
+    await world.deps.db.insert(reviewCards).values(
+      bank.map(({ id: questionId }) => ({
+        id: world.deps.newId(),
+        userId,
+        questionId,
+        dueAt: SATURDAY,
+        createdAt: SATURDAY,
+      })),
+    );
+  }
+
+  test('asks 20 cards at most; the rest are due when the next begins where the student is', async () => {
+    await giveCards(45);
+    expect(await dueNow()).toHaveLength(20);
+    expect((await list()).slice(20).map(({ dueAt }) => dueAt)).toEqual(
+      Array.from({ length: 25 }, () => TOMORROW.toISOString()),
+    );
+    world.setNow(TOMORROW);
+    expect(await dueNow()).toHaveLength(20);
+  });
+
+  test('counts what was asked already, and asks a forgotten card again all the same', async () => {
+    await giveCards(45);
+    const [first, ...others] = await dueNow();
+    for (const { _id } of others) await grade(_id, 'easy');
+    expect(await dueNow()).toEqual([first]);
+    await grade(first?._id ?? '', 'again');
+    expect(await dueNow()).toEqual([]);
+    world.setNow(after(MINUTE));
+    expect((await dueNow()).map(({ _id }) => _id)).toEqual([first?._id]);
+    world.setNow(TOMORROW);
+    expect(await dueNow()).toHaveLength(20);
   });
 });
 

@@ -27,6 +27,8 @@ const SEARCH = 'GET /library/search';
 const ENROLLED = 'POST /courses/getUserEnrolledCourses';
 const PROGRESS = `GET /course-progress/user/${asha.userId}`;
 
+const CHAPTER_ID = 'c'.repeat(24);
+
 const progress: CourseProgress = {
   courseId: COURSE_ID,
   courseName: 'Course 1',
@@ -60,10 +62,17 @@ const hits: LibraryHit[] = [
     kind: 'lesson',
     title: 'Amendments',
     excerpt: 'How <b>the</b> Constitution is amended.',
-    href: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}`,
+    href: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}&at=How+the+Constitution`,
+    chapterId: CHAPTER_ID,
   },
-  { kind: 'my-note', title: 'Lesson 1', excerpt: 'Amend it?', href: `/lesson/${SUBJECT_ID}` },
-  { kind: 'course', title: 'Law', excerpt: 'Amending.', href: `/courses/${COURSE_ID}` },
+  {
+    kind: 'my-note',
+    title: 'Lesson 1',
+    excerpt: 'Amend it?',
+    href: `/lesson/${SUBJECT_ID}`,
+    chapterId: null,
+  },
+  { kind: 'course', title: 'Law', excerpt: 'Amending.', href: `/courses/${COURSE_ID}`, chapterId: null },
 ];
 
 const good: Answers = {
@@ -161,7 +170,7 @@ describe('the search', () => {
     const [lesson, note, course] = await screen.findAllByRole('article');
     const linksOf = (card: HTMLElement | undefined) =>
       [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(linksOf(lesson)).toEqual([hits[0]?.href, `/quiz/${SUBJECT_ID}`]);
+    expect(linksOf(lesson)).toEqual([hits[0]?.href, `/quiz/${SUBJECT_ID}?chapter=${CHAPTER_ID}`]);
     expect(linksOf(note)).toEqual([hits[1]?.href, `/notes/${SUBJECT_ID}`, `/quiz/${SUBJECT_ID}`]);
     expect(linksOf(course)).toEqual([hits[2]?.href]);
   });
@@ -194,6 +203,16 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the shelves' }));
     expect([page.address(), document.activeElement]).toEqual(['/library', field()]);
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('says what it looked for instead of words that are misspelt, and marks those', async () => {
+    openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, meant: 'amend' }) }, '?q=amned');
+    expect(await screen.findByText('3 cards for “amend”')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(
+      'Showing results for amend. Some words of “amned” stand nowhere in the library.',
+    );
+    expect(screen.getAllByRole('article')[0]?.querySelectorAll('mark')).toHaveLength(2);
+    expect(field()).toHaveProperty('value', 'amned');
   });
 
   it('can be tried again when it does not come back', async () => {

@@ -3,32 +3,57 @@ import { coursePath, lessonPath } from '#domain/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
+import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf } from './word-match.ts';
 
 export type LibraryHandlers = Pick<Handlers, 'searchLibrary'>;
 
 const LONGEST_LIST = 50;
+const LONGEST_PLACE = 120;
 // A word of fewer letters begins half of all words.
 const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
+
+const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
 
 /** Search over lessons, courses and what a student has written themself (pages: library). */
 export function createLibraryHandlers({ db }: Pick<AppDeps, 'db'>): LibraryHandlers {
   const repository = createLibraryRepository(db);
+  const spelling = createSpelling(db);
+
+  async function search(userId: string, q: string): Promise<LibraryHit[]> {
+    const begun = begunIn(q);
+    const found = await repository.search({ userId, words: q, begun, limit: LONGEST_LIST });
+    const matches = createWordMatcher(begun ? [...found.stems, begun.toLowerCase()] : found.stems);
+    return found.texts.map((text): LibraryHit => {
+      const excerpt = excerptOf(text.text, matches);
+      const { kind, title, chapterId } = text;
+      return { kind, title, excerpt, href: hrefOf(text, excerpt), chapterId };
+    });
+  }
+
   return {
-    async searchLibrary({ caller, query: { q } }) {
-      const begun = BEGUN_WORD.exec(q)?.[0] ?? '';
-      const found = await repository.search({ userId: caller.userId, words: q, begun, limit: LONGEST_LIST });
-      const matches = createWordMatcher(begun ? [...found.stems, begun.toLowerCase()] : found.stems);
-      const data = found.texts.map((text): LibraryHit => ({
-        kind: text.kind,
-        title: text.title,
-        excerpt: excerptOf(text.text, matches),
-        href: hrefOf(text),
-      }));
-      return { status: 200, body: { success: true, data } };
+    async searchLibrary({ caller: { userId }, query: { q } }) {
+      // Most searches are spelt well: those need not wait for it to be known.
+      const [asked, meant] = await Promise.all([
+        search(userId, q),
+        spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() }),
+      ]);
+      const data = meant === undefined ? asked : await search(userId, meant);
+      return { status: 200, body: { success: true, data, ...(meant !== undefined && { meant }) } };
     },
   };
 }
 
-const hrefOf = ({ courseId, subjectId, subtopicId }: FoundText): string =>
-  subjectId === null ? coursePath(courseId) : lessonPath(subjectId, subtopicId ?? undefined);
+function hrefOf({ kind, courseId, subjectId, subtopicId }: FoundText, excerpt: string): string {
+  if (subjectId === null) return coursePath(courseId);
+  const isItself = kind === 'lesson' && subtopicId !== null;
+  return lessonPath(subjectId, subtopicId ?? undefined, isItself ? beginningOf(excerpt) : undefined);
+}
+
+/** Enough of a sentence to find it again; whole words. */
+function beginningOf(excerpt: string): string {
+  const words = excerpt.replaceAll('…', '').trim();
+  return words.length <= LONGEST_PLACE
+    ? words
+    : words.slice(0, words.lastIndexOf(' ', LONGEST_PLACE)).trimEnd();
+}

@@ -11,7 +11,9 @@ export interface FoundText {
   courseId: string;
   /** Null for a course. */
   subjectId: string | null;
+  /** Null, as its chapter, for what belongs to no lesson or to one that has gone. */
   subtopicId: string | null;
+  chapterId: string | null;
 }
 
 export interface Found {
@@ -26,45 +28,80 @@ export interface LibraryRepository {
   search(search: { userId: string; words: string; begun: string; limit: number }): Promise<Found>;
 }
 
-// A question of stop words alone ("who is it?") is looked for as written; they begin no word either.
+// Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
+const MOST_CANDIDATES = 200;
+
+// A question of stop words alone ("who is it?") is looked for as written; they begin no word either. `rare` are its
+// rarest words, however common at least one.
 const ASKED = `
-  SELECT
-    CASE WHEN isPlain THEN ${anyOf('simple')} ELSE ${anyOf('english')} END AS whole,
-    CASE WHEN numnode(plainto_tsquery('english', $2)) = 0 THEN ''::tsquery
-      ELSE (plainto_tsquery('simple', $2)::text || ':*')::tsquery END AS begun,
-    tsvector_to_array(CASE WHEN isPlain THEN to_tsvector('simple', $1) ELSE to_tsvector('english', $1) END) AS stems
-  FROM (SELECT numnode(plainto_tsquery('english', $1)) = 0 AS isPlain) words`;
+  SELECT whole, begun, every, stems, (
+    SELECT string_agg(plainto_tsquery('simple', lexeme)::text, ' | ')::tsquery
+    FROM (
+      SELECT lexeme, row_number() OVER rarest AS place, sum(texts) OVER rarest AS lessons
+      FROM unnest(stems) lexeme JOIN library_words ON word = lexeme
+      WINDOW rarest AS (ORDER BY texts, lexeme)
+    ) known
+    WHERE place = 1 OR lessons <= ${MOST_CANDIDATES}
+  ) AS rare
+  FROM (
+    SELECT
+      CASE WHEN is_plain THEN ${anyOf('simple')} ELSE ${anyOf('english')} END AS whole,
+      CASE WHEN is_plain THEN plainto_tsquery('simple', $1) ELSE plainto_tsquery('english', $1) END AS every,
+      CASE WHEN numnode(plainto_tsquery('english', $2)) = 0 THEN ''::tsquery
+        ELSE (plainto_tsquery('simple', $2)::text || ':*')::tsquery END AS begun,
+      tsvector_to_array(CASE WHEN is_plain THEN to_tsvector('simple', $1) ELSE to_tsvector('english', $1) END) AS stems
+    FROM (SELECT numnode(plainto_tsquery('english', $1)) = 0 AS is_plain) words
+  ) words`;
+
+// Once a text: what it costs is unpacking the words of the text.
+const RANK = 'ts_rank(t.search, whole || begun) AS rank';
+
+const lessonsWith = (condition: string) =>
+  `(SELECT id FROM asked, subtopics WHERE ${condition} AND NOT is_draft LIMIT ${MOST_CANDIDATES})`;
+
+// Texts with some of the words are looked for only where too few have all of them.
+const isRoom = '(SELECT count(*) FROM whole_matches) < $3';
+
+const LESSONS = `
+  SELECT t.id, ${RANK}
+  FROM (
+    TABLE whole_matches
+    UNION ${lessonsWith('name_search @@ (whole || begun)')}
+    UNION ${lessonsWith(`search @@ rare AND ${isRoom}`)}
+    UNION ${lessonsWith(`search @@ begun AND ${isRoom}`)}
+  ) candidates JOIN subtopics t USING (id)
+  ORDER BY rank DESC, t.id LIMIT $3`;
 
 const found = (kind: FoundText['kind'], columns: string, source: string) => `
-  SELECT '${kind}' AS kind, ${columns}, ts_rank(t.search, whole) + ts_rank(t.search, begun) / 4 AS rank
+  SELECT '${kind}' AS kind, ${columns}, ${RANK}
   FROM ${source} AND t.search @@ (whole || begun) ORDER BY rank DESC, t.id LIMIT $3`;
 
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
-  WITH asked AS MATERIALIZED (${ASKED})
-  SELECT found.*, stems FROM asked CROSS JOIN LATERAL (
-    (${found(
-      'lesson',
-      't.name AS title, t.notes AS text, t.course_id AS "courseId", t.subject_id AS "subjectId", t.id AS "subtopicId"',
-      'subtopics t WHERE true',
-    )})
+  WITH asked AS MATERIALIZED (${ASKED}),
+  whole_matches AS MATERIALIZED ${lessonsWith('search @@ every')}
+  SELECT found.*, topics.chapter_id AS "chapterId", stems FROM asked CROSS JOIN LATERAL (
+    SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, l.course_id AS "courseId",
+      l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank
+    FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
-    (${found('subject', 't.name, t.description, t.course_id, t.id, NULL', 'subjects t WHERE true')})
+    (${found('subject', 't.name, t.description, t.course_id, t.id, NULL, NULL', 'subjects t WHERE true')})
     UNION ALL
-    (${found('course', 't.name, t.description, t.id, NULL, NULL', 'courses t WHERE true')})
+    (${found('course', 't.name, t.description, t.id, NULL, NULL, NULL', 'courses t WHERE true')})
     UNION ALL
     (${found(
       'my-note',
-      'coalesce(l.name, s.name), t.content, t.course_id, t.subject_id, l.id',
+      'coalesce(l.name, s.name), t.content, t.course_id, t.subject_id, l.id, l.topic_id',
       'notes t JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id WHERE t.user_id = $4',
     )})
     UNION ALL
     (${found(
       'my-query',
-      'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id',
+      'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id, l.topic_id',
       'user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id WHERE t.user_id = $4',
     )})
   ) found
+  LEFT JOIN topics ON topics.id = topic_id
   ORDER BY rank DESC, title, "subtopicId" LIMIT $3`;
 
 export function createLibraryRepository({ $client }: Database): LibraryRepository {

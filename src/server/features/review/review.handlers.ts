@@ -1,4 +1,6 @@
 import type { ReviewCard } from '#contract/contract.ts';
+import { addDays, dayIn, startOfDayIn } from '#domain/calendar.ts';
+import { MOST_CARDS_A_DAY } from '#domain/review-deck.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -14,8 +16,17 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 /** Questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
 export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): ReviewHandlers {
   return {
-    async listReviewCards({ caller }) {
-      return ok((await createReviewRepository(db).list(caller.userId, LONGEST_LIST)).map(toReviewCard));
+    async listReviewCards({ caller: { userId } }) {
+      const cards = createReviewRepository(db);
+      const timeZone = await cards.findTimeZone(userId);
+      const today = dayIn(timeZone, now());
+      const listed = await cards.list(userId, {
+        limit: LONGEST_LIST,
+        mostADay: MOST_CARDS_A_DAY,
+        today: startOfDayIn(timeZone, today),
+        tomorrow: startOfDayIn(timeZone, addDays(today, 1)),
+      });
+      return ok(listed.map(toReviewCard));
     },
     gradeReviewCard: ({ caller, params: { cardId }, body: { grade } }) =>
       db.transaction(async (tx) => {

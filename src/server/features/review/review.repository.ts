@@ -1,6 +1,8 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoredQuestion } from '#domain/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/accounts.ts';
 import { questions } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
 import type { CardMemory } from './review-schedule.ts';
@@ -13,9 +15,20 @@ export interface CardRow extends CardMemory {
   explanation: string;
 }
 
+/** A student's day, and how many cards it takes. */
+export interface ReviewDay {
+  today: Date;
+  tomorrow: Date;
+  mostADay: number;
+}
+
 export interface ReviewRepository {
-  /** Those due longest first; without cards whose question an open attempt of theirs asks (R37). */
-  list(userId: string, limit: number): Promise<CardRow[]>;
+  /**
+   * Those due first; without cards whose question an open attempt of theirs asks (R37). What is due beyond the day's
+   * share is due tomorrow; a card once asked today comes again as often as it is due.
+   */
+  list(userId: string, day: ReviewDay & { limit: number }): Promise<CardRow[]>;
+  findTimeZone(userId: string): Promise<string>;
   /** Locked until the transaction ends. `isAsked` where an open attempt of theirs asks its question (R37). */
   findForUpdate(cardId: string, userId: string): Promise<(CardRow & { isAsked: boolean }) | null>;
   updateMemory(cardId: string, memory: CardMemory): Promise<void>;
@@ -35,14 +48,23 @@ export function createReviewRepository(db: Database | Transaction): ReviewReposi
     explanation: questions.explanation,
   };
   return {
-    list: (userId, limit) =>
-      db
-        .select(row)
+    list: (userId, { limit, ...day }) => {
+      const dueAt = sql<Date>`${dueWithin(userId, day)}`.mapWith(reviewCards.dueAt);
+      return db
+        .select({ ...row, dueAt: dueAt.as('due') })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .where(and(eq(reviewCards.userId, userId), sql`NOT ${isAsked(userId)}`))
-        .orderBy(asc(reviewCards.dueAt), asc(reviewCards.id))
-        .limit(limit),
+        .orderBy(sql`due`, reviewCards.dueAt, reviewCards.id)
+        .limit(limit);
+    },
+    async findTimeZone(userId) {
+      const [profile] = await db
+        .select({ timeZone: profiles.timeZone })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
+      return profile?.timeZone ?? DEFAULT_TIME_ZONE;
+    },
     async findForUpdate(cardId, userId) {
       const [card] = await db
         .select({ ...row, isAsked: isAsked(userId) })
@@ -56,6 +78,14 @@ export function createReviewRepository(db: Database | Transaction): ReviewReposi
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
     },
   };
+}
+
+function dueWithin(userId: string, { today, tomorrow, mostADay }: ReviewDay): SQL {
+  const [from, to] = [today.toISOString(), tomorrow.toISOString()];
+  const isSeen = sql`coalesce(${reviewCards.lastReviewAt} >= ${from}, false)`;
+  const place = sql`row_number() OVER (PARTITION BY ${isSeen} ORDER BY ${reviewCards.dueAt}, ${reviewCards.id})`;
+  const seen = sql`(SELECT count(*) FROM review_cards seen WHERE seen.user_id = ${userId} AND seen.last_review_at >= ${from})`;
+  return sql`CASE WHEN NOT ${isSeen} AND ${place} > ${mostADay} - ${seen} THEN greatest(${reviewCards.dueAt}, ${to}) ELSE ${reviewCards.dueAt} END`;
 }
 
 const isAsked = (userId: string): SQL<boolean> => sql<boolean>`(${reviewCards.questionId} IN (

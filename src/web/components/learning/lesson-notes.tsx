@@ -19,15 +19,20 @@ const schema = {
 } satisfies typeof defaultSchema;
 
 const OUTWARD = /^(?:https?:\/\/|mailto:)/i;
-/** A file of our own: one slash, then a name. `//` and `/\` would lead to another site. */
-const OUR_OWN_FILE = /^\/[a-z0-9]/i;
+/** A figure of a course, as the server names it. Nothing else that notes name is fetched. */
+const FIGURE_ADDRESS = /^\/figures\/[a-z0-9-]+\/[a-z0-9-]+\.[0-9a-f]{12}\.svg$/;
+/** All are drawn for one size, so that the page stays still while they come. */
+const FIGURE_SIZE = { width: 640, height: 360 };
 
 const TABLE = msg('Table');
 const CODE = msg('Code');
+const FIGURE = msg('Figure');
 /** Lessons are in English, and their voice does not change for a word of ours. */
 const inEnglish = (text: Message): string => (typeof text === 'string' ? text : text.id);
 
 const componentsWith = (say: (text: Message) => string): Components => ({
+  // The page has its h1 already, whatever an author writes.
+  h1: 'h2',
   a: ({ href, children }) =>
     href && OUTWARD.test(href) ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -36,12 +41,7 @@ const componentsWith = (say: (text: Message) => string): Components => ({
     ) : (
       <span>{children}</span>
     ),
-  img: ({ src, alt }) =>
-    typeof src === 'string' && OUR_OWN_FILE.test(src) ? (
-      <img src={src} alt={alt ?? ''} loading="lazy" />
-    ) : (
-      <span>{alt}</span>
-    ),
+  img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
     // What scrolls must be reachable by the keyboard.
     <div role="group" aria-label={say(TABLE)} tabIndex={0} className="scrolls">
@@ -54,7 +54,20 @@ const componentsWith = (say: (text: Message) => string): Components => ({
     </pre>
   ),
 });
-const components = componentsWith(inEnglish);
+const components: Components = {
+  ...componentsWith(inEnglish),
+  figure: ({ node }) => {
+    const { src, alt, title } = node?.properties ?? {};
+    return (
+      <figure>
+        <div role="group" aria-label={inEnglish(FIGURE)} tabIndex={0} className="scrolls">
+          <img src={String(src)} alt={String(alt ?? '')} {...FIGURE_SIZE} loading="lazy" />
+        </div>
+        {title && <figcaption>{String(title)}</figcaption>}
+      </figure>
+    );
+  },
+};
 const ownComponents = componentsWith((text) => t(text));
 
 const Prose = styled('div')(({ theme }) => ({
@@ -122,7 +135,16 @@ const Prose = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
   },
   '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
-  '& img': { maxWidth: '100%', height: 'auto' },
+  '& figure': { margin: theme.spacing(0, 0, 3) },
+  // Drawn on parchment of its own, which stays what it is at night.
+  '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
+  '& figure img': { display: 'block', width: '100%', minWidth: '30rem', height: 'auto' },
+  '& figcaption': {
+    marginTop: theme.spacing(1),
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    color: theme.vars.palette.text.secondary,
+  },
   '& hr': { margin: '2.5em 0', border: 0, borderTop: `1px solid ${theme.vars.palette.surface.line}` },
   '& math': { fontSize: '1.08em' },
   '& math[display="block"]': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: 4 },
@@ -161,8 +183,22 @@ const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
 
 interface HtmlNode {
   tagName?: string;
+  properties?: { src?: unknown };
   children?: HtmlNode[];
 }
+
+/** A figure that stands alone in a paragraph takes its place. */
+const setFiguresApart = () => (root: HtmlNode) => {
+  for (const node of root.children ?? []) {
+    const [only, ...others] = node.children ?? [];
+    const src = only?.tagName === 'img' ? only.properties?.src : undefined;
+    if (node.tagName !== 'p' || others.length > 0 || typeof src !== 'string') continue;
+    if (!FIGURE_ADDRESS.test(src)) continue;
+    node.tagName = 'figure';
+    node.properties = only?.properties ?? {};
+    node.children = [];
+  }
+};
 
 const LOWER_BY = 2;
 
@@ -174,10 +210,11 @@ const lowerHeadings = () => (root: HtmlNode) => {
   }
 };
 const ownRehypePlugins: typeof rehypePlugins = [...rehypePlugins, lowerHeadings];
+const courseRehypePlugins: typeof rehypePlugins = [...rehypePlugins, setFiguresApart];
 
 interface LessonNotesProps {
   notes: string;
-  /** Written by a student: its headings begin at the third level. */
+  /** Written by a student or the tutor: its headings begin at the third level, and it shows no picture (R54). */
   isOwn?: boolean;
 }
 
@@ -187,7 +224,7 @@ export function LessonNotes({ notes, isOwn = false }: LessonNotesProps) {
     <Prose>
       <Markdown
         remarkPlugins={remarkPlugins}
-        rehypePlugins={isOwn ? ownRehypePlugins : rehypePlugins}
+        rehypePlugins={isOwn ? ownRehypePlugins : courseRehypePlugins}
         components={isOwn ? ownComponents : components}
       >
         {notes}

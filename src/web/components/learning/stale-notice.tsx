@@ -9,7 +9,8 @@ interface StaleNoticeProps {
   /** When what is shown was read, milliseconds; null where that is not known. */
   at: number | null;
   error: { message: string; requestId?: string } | null;
-  onRetry: () => void;
+  /** Absent while it is tried already. */
+  onRetry?: () => void;
 }
 
 /** Above something that could not be read again: why, and how old it is. */
@@ -22,7 +23,7 @@ export function StaleNotice({ title, at, error, onRetry }: StaleNoticeProps) {
         title={title}
         detail={`${t(error?.message ?? '')}${when}`}
         requestId={error?.requestId}
-        onRetry={onRetry}
+        {...(onRetry && { onRetry })}
       />
     </Box>
   );

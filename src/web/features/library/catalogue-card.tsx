@@ -130,7 +130,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
           {subjectId && (
             <Link
               component={RouterLink}
-              to={paths.quiz(subjectId)}
+              to={paths.quiz(subjectId, hit.chapterId)}
               variant="body2"
               aria-label={t('Make a quiz of this: {title}', { title: hit.title })}
               sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}

@@ -7,6 +7,7 @@ export const selectPhase = ({ value }: Snapshot) => value;
 export const selectWords = ({ context }: Snapshot) => context.q;
 export const selectHits = ({ context }: Snapshot) => context.hits;
 export const selectAnswered = ({ context }: Snapshot) => context.answered;
+export const selectMeant = ({ context }: Snapshot) => context.meant;
 export const selectRecent = ({ context }: Snapshot) => context.recent;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Chapter, CourseProgress, Enrollment, LibraryHit, Note } from '#contract/contract.ts';
-import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import type { Chapter, CourseProgress, Enrollment, Note } from '#contract/contract.ts';
+import { type LibraryAnswer, type librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readWritten, userIdOf } from '#web/api/study-calls.ts';
@@ -12,9 +12,11 @@ export function createLibrarySearchActors({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof librarySearchMachine> {
   return {
-    searchLibrary: fromPromise<LibraryHit[], { q: string }>(async ({ input: { q }, signal }) => {
-      const { data } = await read(api.GET('/library/search', { params: { query: { q } }, signal }));
-      return data;
+    searchLibrary: fromPromise<LibraryAnswer, { q: string }>(async ({ input: { q }, signal }) => {
+      const { data, meant = null } = await read(
+        api.GET('/library/search', { params: { query: { q } }, signal }),
+      );
+      return { hits: data, meant };
     }),
   };
 }

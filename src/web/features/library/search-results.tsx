@@ -10,6 +10,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
 import { SearchContext } from './library-search.context.tsx';
@@ -18,6 +19,7 @@ import {
   selectError,
   selectHits,
   selectIsBusy,
+  selectMeant,
   selectPhase,
   selectWords,
 } from './library-search.selectors.ts';
@@ -80,6 +82,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
   const isBusy = SearchContext.useSelector(selectIsBusy);
   const hits = SearchContext.useSelector(selectHits);
   const answered = SearchContext.useSelector(selectAnswered);
+  const meant = SearchContext.useSelector(selectMeant);
   const words = SearchContext.useSelector(selectWords);
   const error = SearchContext.useSelector(selectError);
   const shown = kind === 'all' ? hits : hits.filter((hit) => hit.kind === kind);
@@ -87,11 +90,12 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
   const countOf = (known: HitKind) => hits.filter((hit) => hit.kind === known).length;
   const told = () => {
     if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
-    if (phase === 'failed' || answered === null) return '';
+    if (answered === null) return '';
+    if (phase === 'failed') return t('Still showing the cards for “{words}”', { words: meant ?? answered });
     if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
     return t('{count, plural, one {# card} other {# cards}} for “{words}”', {
       count: shown.length,
-      words: answered,
+      words: meant ?? answered,
     });
   };
   return (
@@ -103,6 +107,15 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
         sx={{ mb: 2, minHeight: 24, color: 'text.secondary' }}
       >
         {told()}
+        {!isBusy && meant !== null && answered !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+            <RichText
+              text="Showing results for <0>{meant}</0>. Some words of “{words}” stand nowhere in the library."
+              values={{ meant, words: answered }}
+              elements={[<strong key="meant" />]}
+            />
+          </Box>
+        )}
       </Typography>
       {phase === 'failed' && (
         <Box sx={{ mb: 3 }}>
@@ -167,7 +180,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
             <li key={`${hit.href}-${hit.kind}-${index}`}>
               <CatalogueCard
                 hit={hit}
-                q={answered ?? ''}
+                q={meant ?? answered ?? ''}
                 onOpen={() => search.send({ type: 'result.open' })}
               />
             </li>

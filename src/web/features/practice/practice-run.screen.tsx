@@ -19,7 +19,7 @@ function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query
   useEffect(() => {
     const calls = createAttemptCalls(services);
     const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchWorld(quiz, { clock: services.clock, calls, page: window });
+    const stopWatching = watchWorld(quiz, { ...services, calls, page: window });
     return () => {
       stopKeeping();
       stopWatching();

@@ -1,0 +1,69 @@
+import type { Database } from '../../db/database.ts';
+
+/** A word that stands somewhere a student may look. */
+export interface KnownWord {
+  word: string;
+  /** Lessons that have it; none where it stands in their own notes and questions alone. */
+  texts: number;
+}
+
+export interface SpellingRepository {
+  /** Of these words, in small letters, those that stand nowhere. `begun` counts as known where it begins a word. */
+  listUnknown(asked: { userId: string; words: readonly string[]; begun: string }): Promise<string[]>;
+  /** Words that may have been meant, of the lessons and of a student's latest own texts. */
+  listSimilar(asked: { userId: string; word: string }): Promise<KnownWord[]>;
+}
+
+const MOST_OWN_TEXTS = 100;
+
+const UNKNOWN = `
+  SELECT asked.word
+  FROM (
+    SELECT word, plainto_tsquery('english', word) || plainto_tsquery('simple', word) || CASE
+      WHEN word = $3 THEN (plainto_tsquery('simple', word)::text || ':*')::tsquery ELSE ''::tsquery END AS wanted
+    FROM unnest($1::text[]) word
+    WHERE numnode(plainto_tsquery('english', word)) > 0
+  ) asked
+  WHERE NOT EXISTS (
+      SELECT 1 FROM library_words known
+      WHERE known.word = ANY (tsvector_to_array(to_tsvector('english', asked.word) || to_tsvector('simple', asked.word))))
+    AND NOT (asked.word = $3 AND EXISTS (
+      SELECT 1 FROM library_words known WHERE known.word >= $3 AND known.word < $3 || '~'))
+    AND NOT EXISTS (SELECT 1 FROM subjects WHERE search @@ wanted)
+    AND NOT EXISTS (SELECT 1 FROM courses WHERE search @@ wanted)
+    AND NOT EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND search @@ wanted)
+    AND NOT EXISTS (SELECT 1 FROM user_queries WHERE user_id = $2 AND search @@ wanted)`;
+
+// Of one's own words those that begin alike: nothing but the student's own rows is read for them.
+const SIMILAR = `
+  SELECT word, texts FROM library_words
+  WHERE rests && (SELECT word_rests($1)) AND abs(length(word) - length($1)) <= 2
+  UNION ALL
+  SELECT DISTINCT lexeme, 0
+  FROM (
+    (SELECT search FROM notes WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
+    UNION ALL
+    (SELECT search FROM user_queries WHERE user_id = $2 ORDER BY created_at DESC LIMIT ${MOST_OWN_TEXTS})
+  ) own, unnest(search)
+  WHERE left(lexeme, 1) = left($1, 1) AND abs(length(lexeme) - length($1)) <= 2`;
+
+export function createSpellingRepository({ $client }: Database): SpellingRepository {
+  return {
+    async listUnknown({ userId, words, begun }) {
+      const { rows } = await $client.query<{ word: string }>({
+        name: 'library.unknown-words',
+        text: UNKNOWN,
+        values: [words, userId, begun],
+      });
+      return rows.map(({ word }) => word);
+    },
+    async listSimilar({ userId, word }) {
+      const { rows } = await $client.query<KnownWord>({
+        name: 'library.similar-words',
+        text: SIMILAR,
+        values: [word, userId],
+      });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+import { nearestWord } from './nearest-word.ts';
+import { createSpellingRepository } from './spelling.repository.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+// As lessons are written; shorter words are too near to too many others.
+const CORRECTABLE = /^[a-z]{4,40}$/;
+
+export interface Spelling {
+  /** `q` with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */
+  correct(asked: { userId: string; q: string; begun: string }): Promise<string | undefined>;
+}
+
+/** Takes misspelt words of a search for what they were meant to be, as far as this student may read. */
+export function createSpelling(db: Database): Spelling {
+  const repository = createSpellingRepository(db);
+  return {
+    async correct({ userId, q, begun }) {
+      const asked = new Set((q.toLowerCase().match(WORD) ?? []).filter((word) => CORRECTABLE.test(word)));
+      if (asked.size === 0) return undefined;
+      const unknown = await repository.listUnknown({ userId, words: [...asked], begun });
+      const meant = new Map<string, string>();
+      for (const word of unknown) {
+        const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
+        if (nearest !== undefined) meant.set(word, nearest);
+      }
+      if (meant.size === 0) return undefined;
+      return q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word);
+    },
+  };
+}
