@@ -1,0 +1,166 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AuthoringCourse, AuthoringSubject } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import { SUBJECT_LIMITS } from './subject-plan.ts';
+import { type Faults, lineFault, refusedFields, withoutFault } from './text-faults.ts';
+
+/** A new subject as its form has it. */
+export interface SubjectTexts {
+  name: string;
+  description: string;
+}
+
+interface AuthoredCourseContext {
+  courseId: string;
+  course: AuthoringCourse | null;
+  texts: SubjectTexts;
+  /** Names the request, so that a lost answer makes no second subject. */
+  key: string;
+  faults: Faults<keyof SubjectTexts>;
+  error: ApiError | null;
+}
+
+const EMPTY: SubjectTexts = { name: '', description: '' };
+
+const subjectFaults = ({ name, description }: SubjectTexts): Faults<keyof SubjectTexts> => ({
+  ...lineFault('name', name, SUBJECT_LIMITS.name),
+  ...lineFault('description', description, SUBJECT_LIMITS.description),
+});
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * A course as its author sees it: its subjects, and adding one. Starts by reading it; never ends. What is changed in a
+ * subject is told to it (`subject.replace`). Promises: what is shown stays when reading it again fails, and what was
+ * typed stays through every refusal.
+ */
+export const authoredCourseMachine = setup({
+  types: {
+    input: {} as { courseId: string },
+    context: {} as AuthoredCourseContext,
+    events: {} as
+      | { type: 'course.reload' }
+      | { type: 'subject.replace'; subject: AuthoringSubject }
+      | { type: 'form.open'; key: string }
+      | { type: 'form.close' }
+      | { type: 'texts.change'; texts: Partial<SubjectTexts> }
+      | { type: 'subject.create' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadCourse: fromPromise<AuthoringCourse, { courseId: string }>(() => unprovided('loadCourse')),
+    createSubject: fromPromise<AuthoringSubject, { courseId: string; texts: SubjectTexts; key: string }>(() =>
+      unprovided('createSubject'),
+    ),
+  },
+  guards: {
+    hasCourse: ({ context }) => context.course !== null,
+    isWellFormed: ({ context }) => Object.keys(subjectFaults(context.texts)).length === 0,
+    hasFaults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+  },
+  actions: {
+    storeCourse: assign({ course: (_, params: { course: AuthoringCourse }) => params.course }),
+    replaceSubject: assign(({ context: { course } }, { subject }: { subject: AuthoringSubject }) => ({
+      course: course && {
+        ...course,
+        subjects: course.subjects.map((one) => (one._id === subject._id ? subject : one)),
+      },
+    })),
+    addSubject: assign(({ context: { course } }, { subject }: { subject: AuthoringSubject }) => ({
+      course: course && { ...course, subjects: [...course.subjects, subject] },
+    })),
+    openForm: assign((_, { key }: { key: string }) => ({ texts: EMPTY, faults: {}, key, error: null })),
+    storeTexts: assign(({ context }, { texts }: { texts: Partial<SubjectTexts> }) => ({
+      texts: { ...context.texts, ...texts },
+      faults: withoutFault(context.faults, texts),
+    })),
+    findFaults: assign({ faults: ({ context }) => subjectFaults(context.texts) }),
+    storeFaults: assign({
+      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'authoredCourse',
+  context: ({ input }) => ({
+    courseId: input.courseId,
+    course: null,
+    texts: EMPTY,
+    key: '',
+    faults: {},
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Opening the course as its author sees it.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadCourse',
+        src: 'loadCourse',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'storeCourse', params: ({ event }) => ({ course: event.output }) },
+        },
+        onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+    },
+    deciding: {
+      description: 'Looking whether the course was read before.',
+      always: [{ guard: 'hasCourse', target: 'listed' }, { target: 'failed' }],
+    },
+    failed: {
+      description: 'The course could not be opened. It can be tried again.',
+      on: { 'course.reload': 'loading' },
+    },
+    listed: {
+      description: 'The subjects of the course with their chapters and lessons.',
+      on: {
+        'course.reload': 'loading',
+        'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
+        'form.open': { target: 'adding', actions: { type: 'openForm', params: ({ event }) => event } },
+      },
+    },
+    adding: {
+      description: 'Finding a name for a new subject.',
+      on: {
+        'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
+        'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
+        'subject.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'findFaults' }],
+        'form.close': { target: 'listed', actions: 'clearError' },
+      },
+    },
+    creating: {
+      description: 'Adding the subject to the course.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'createSubject',
+        src: 'createSubject',
+        input: ({ context: { courseId, texts, key } }) => ({ courseId, texts, key }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'addSubject', params: ({ event }) => ({ subject: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'hasFaults', params: thrownBy },
+            target: 'adding',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'adding', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'adding', actions: 'storeTimeout' } },
+    },
+  },
+});

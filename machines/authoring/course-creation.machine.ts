@@ -1,0 +1,107 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Course, NewCourse } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import { type Faults, lineFault, refusedFields, withoutFault } from './text-faults.ts';
+
+/** Characters of a course's texts (contract `createCourse`). */
+export const COURSE_LIMITS = {
+  name: { min: 3, max: 120 },
+  courseDescription: { min: 1, max: 2000 },
+} as const;
+
+/** A course as its form has it. */
+export type CourseTexts = Pick<NewCourse, 'name' | 'courseDescription' | 'category'>;
+type CourseFaults = Faults<keyof CourseTexts>;
+
+const EMPTY: CourseTexts = { name: '', courseDescription: '', category: 'academic' };
+
+const courseFaults = ({ name, courseDescription }: CourseTexts): CourseFaults => ({
+  ...lineFault('name', name, COURSE_LIMITS.name),
+  ...lineFault('courseDescription', courseDescription, COURSE_LIMITS.courseDescription),
+});
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * An author begins a course. Starts closed; ends created. Promises: what was typed stays through every refusal, and a
+ * course is made once.
+ */
+export const courseCreationMachine = setup({
+  types: {
+    context: {} as { texts: CourseTexts; faults: CourseFaults; error: ApiError | null },
+    events: {} as
+      | { type: 'form.open' }
+      | { type: 'form.close' }
+      | { type: 'texts.change'; texts: Partial<CourseTexts> }
+      | { type: 'course.create' },
+    emitted: {} as { type: 'course.created'; courseId: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    createCourse: fromPromise<Course, CourseTexts>(() => unprovided('createCourse')),
+  },
+  guards: {
+    isWellFormed: ({ context }) => Object.keys(courseFaults(context.texts)).length === 0,
+    hasFaults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+  },
+  actions: {
+    storeTexts: assign(({ context }, { texts }: { texts: Partial<CourseTexts> }) => ({
+      texts: { ...context.texts, ...texts },
+      faults: withoutFault(context.faults, texts),
+    })),
+    findFaults: assign({ faults: ({ context }) => courseFaults(context.texts) }),
+    storeFaults: assign({
+      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    }),
+    tellCreated: emit((_, params: { courseId: string }) => ({ type: 'course.created' as const, ...params })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'courseCreation',
+  context: { texts: EMPTY, faults: {}, error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The courses there are.',
+      on: { 'form.open': 'editing' },
+    },
+    editing: {
+      description: 'Finding a name for a new course.',
+      on: {
+        'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
+        'course.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'findFaults' }],
+        'form.close': { target: 'closed', actions: 'clearError' },
+      },
+    },
+    creating: {
+      description: 'Writing the new course down.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'createCourse',
+        src: 'createCourse',
+        input: ({ context }) => context.texts,
+        onDone: {
+          target: 'created',
+          actions: { type: 'tellCreated', params: ({ event }) => ({ courseId: event.output._id }) },
+        },
+        onError: [
+          {
+            guard: { type: 'hasFaults', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    created: { description: 'The course is there.', type: 'final' },
+  },
+});

@@ -1,0 +1,146 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { House } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT, UPLOAD_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  badgeFault,
+  type HouseFaults,
+  houseFaults,
+  type HouseTexts,
+  NO_HOUSE,
+  refusedHouseFields,
+  UNREADABLE_BADGE,
+} from './house-form.ts';
+
+interface HouseFoundingContext {
+  texts: HouseTexts;
+  /** The page's address (`blob:`) of the badge, cut to a square; null until one is chosen. */
+  badge: string | null;
+  faults: HouseFaults;
+  error: ApiError | null;
+  house: House | null;
+}
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * An author founds a house: its name, its line, its colour and a badge. Starts with an empty form; never ends: the house
+ * that was founded is shown, and another may follow. Promises: what was typed and the badge stay through every refusal,
+ * each fault stands at its field, and the badge leaves the device only together with the house.
+ */
+export const houseFoundingMachine = setup({
+  types: {
+    context: {} as HouseFoundingContext,
+    events: {} as
+      | { type: 'text.change'; field: keyof HouseTexts; text: string }
+      /** A picture, by the address the page gave it, and how many bytes it has. */
+      | { type: 'badge.choose'; file: string; bytes: number }
+      | { type: 'house.found' }
+      | { type: 'house.another' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Cuts and shrinks a file; answers with the address of what came of it. */
+    readBadge: fromPromise<{ badge: string }, { file: string }>(() => unprovided('readBadge')),
+    createHouse: fromPromise<House, { texts: HouseTexts; badge: string }>(() => unprovided('createHouse')),
+  },
+  guards: {
+    isTooLarge: (_, params: { bytes: number }) => badgeFault(params.bytes) !== null,
+    isWellFormed: ({ context }) => Object.keys(houseFaults(context.texts, context.badge)).length === 0,
+    hasFaults: (_, params: { thrown: unknown }) =>
+      Object.keys(refusedHouseFields(toApiError(params.thrown))).length > 0,
+  },
+  actions: {
+    storeText: assign(({ context }, { field, text }: { field: keyof HouseTexts; text: string }) => {
+      const { [field]: _fixed, ...faults } = context.faults;
+      return { texts: { ...context.texts, [field]: text }, faults };
+    }),
+    storeBadge: assign(({ context }, { badge }: { badge: string }) => {
+      const { badge: _fixed, ...faults } = context.faults;
+      return { badge, faults };
+    }),
+    refuseBadge: assign({
+      faults: ({ context }, params: { bytes: number }) => ({
+        ...context.faults,
+        badge: badgeFault(params.bytes) ?? UNREADABLE_BADGE,
+      }),
+    }),
+    findFaults: assign({ faults: ({ context }) => houseFaults(context.texts, context.badge) }),
+    storeFaults: assign({
+      faults: (_, params: { thrown: unknown }) => refusedHouseFields(toApiError(params.thrown)),
+    }),
+    storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
+    beginAnew: assign({ texts: NO_HOUSE, badge: null, faults: {}, house: null }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
+}).createMachine({
+  id: 'houseFounding',
+  context: { texts: NO_HOUSE, badge: null, faults: {}, error: null, house: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Finding a name, a line, a colour and a badge.',
+      on: {
+        'text.change': { actions: { type: 'storeText', params: ({ event }) => event } },
+        'badge.choose': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            actions: { type: 'refuseBadge', params: ({ event }) => event },
+          },
+          { target: 'reading' },
+        ],
+        'house.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+      },
+    },
+    reading: {
+      description: 'Opening the badge and cutting it to a square.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'readBadge',
+        src: 'readBadge',
+        input: ({ event }) => ({ file: event.type === 'badge.choose' ? event.file : '' }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'storeBadge', params: ({ event }) => event.output },
+        },
+        onError: { target: 'editing', actions: { type: 'refuseBadge', params: { bytes: 0 } } },
+      },
+      after: {
+        clientTimeout: { target: 'editing', actions: { type: 'refuseBadge', params: { bytes: 0 } } },
+      },
+    },
+    saving: {
+      description: 'Raising the banner of the new house.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'createHouse',
+        src: 'createHouse',
+        input: ({ context }) => ({ texts: context.texts, badge: context.badge ?? '' }),
+        onDone: {
+          target: 'founded',
+          actions: { type: 'storeHouse', params: ({ event }) => ({ house: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'hasFaults', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { uploadTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    founded: {
+      description: 'The house is founded.',
+      on: { 'house.another': { target: 'editing', actions: 'beginAnew' } },
+    },
+  },
+});

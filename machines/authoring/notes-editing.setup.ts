@@ -1,0 +1,125 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AuthoringSubtopic, SubtopicContent } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import { isSameLesson, type KeptLesson, lessonFaults, type LessonTexts, textsOf } from './lesson-texts.ts';
+import { type Faults, refusedFields, withoutFault } from './text-faults.ts';
+
+interface NotesEditingContext {
+  subtopicId: string;
+  /** What this tab kept of an earlier visit. */
+  kept: KeptLesson | null;
+  /** As the server has it, as far as is known. */
+  lesson: AuthoringSubtopic | null;
+  texts: LessonTexts;
+  /** The version that the texts were written upon. */
+  version: string;
+  faults: Faults<keyof LessonTexts>;
+  /** What somebody else made of the lesson. */
+  theirs: AuthoringSubtopic | null;
+  error: ApiError | null;
+  failures: number;
+}
+
+export const NO_TEXTS: LessonTexts = { name: '', minutes: '', notes: '', draft: true };
+
+/** The names of notesEditing. */
+export const notesEditingSetup = setup({
+  types: {
+    input: {} as { subtopicId: string; kept: KeptLesson | null },
+    context: {} as NotesEditingContext,
+    events: {} as
+      | { type: 'lesson.reload' }
+      | { type: 'texts.change'; texts: Partial<LessonTexts> }
+      | { type: 'lesson.save' }
+      | { type: 'texts.revert' }
+      | { type: 'revert.cancel' }
+      | { type: 'revert.confirm' }
+      | { type: 'conflict.keepMine' }
+      | { type: 'conflict.keepTheirs' }
+      | { type: 'connection.restored' },
+    emitted: {} as { type: 'draft.changed'; kept: KeptLesson } | { type: 'draft.dropped' },
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    loadLesson: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('loadLesson')),
+    readTheirs: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readTheirs')),
+    saveLesson: fromPromise<AuthoringSubtopic, { subtopicId: string; content: SubtopicContent }>(() =>
+      unprovided('saveLesson'),
+    ),
+  },
+  guards: {
+    isChanged: ({ context: { lesson, texts } }) => lesson !== null && !isSameLesson(texts, textsOf(lesson)),
+    hasFaults: ({ context }) => Object.keys(lessonFaults(context.texts)).length > 0,
+    isGone: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
+    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
+    /** A save whose answer was lost is found again as it was sent. */
+    saysTheSame: ({ context }, params: { lesson: AuthoringSubtopic }) =>
+      isSameLesson(context.texts, textsOf(params.lesson)),
+    isRefused: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+    isAway: (_, params: { thrown: unknown }) => {
+      const { kind, status = 0 } = toApiError(params.thrown);
+      return kind !== 'http' || status >= 500 || status === 408 || status === 429;
+    },
+  },
+  actions: {
+    openLesson: assign(({ context: { kept } }, { lesson }: { lesson: AuthoringSubtopic }) => ({
+      lesson,
+      texts: kept?.texts ?? textsOf(lesson),
+      version: kept?.version ?? lesson.version,
+      kept: null,
+    })),
+    storeTexts: assign(({ context }, { texts }: { texts: Partial<LessonTexts> }) => ({
+      texts: { ...context.texts, ...texts },
+      faults: withoutFault(context.faults, texts),
+    })),
+    storeSaved: assign((_, { lesson }: { lesson: AuthoringSubtopic }) => ({
+      lesson,
+      texts: textsOf(lesson),
+      version: lesson.version,
+      faults: {},
+      failures: 0,
+    })),
+    revertTexts: assign(({ context: { lesson, texts, version } }) => ({
+      texts: lesson ? textsOf(lesson) : texts,
+      version: lesson?.version ?? version,
+      faults: {},
+      error: null,
+    })),
+    findFaults: assign({ faults: ({ context }) => lessonFaults(context.texts) }),
+    storeRefusal: assign({
+      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+      error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
+    }),
+    storeTheirs: assign({ theirs: (_, params: { lesson: AuthoringSubtopic }) => params.lesson }),
+    buildOnTheirs: assign(({ context: { lesson, theirs, version } }) => ({
+      lesson: theirs ?? lesson,
+      version: theirs?.version ?? version,
+      theirs: null,
+    })),
+    takeTheirs: assign(({ context: { lesson, theirs, texts, version } }) => ({
+      lesson: theirs ?? lesson,
+      texts: theirs ? textsOf(theirs) : texts,
+      version: theirs?.version ?? version,
+      theirs: null,
+    })),
+    tellDraft: emit(({ context: { texts, version } }) => ({
+      type: 'draft.changed' as const,
+      kept: { texts, version },
+    })),
+    tellDropped: emit({ type: 'draft.dropped' }),
+    storeError: assign({
+      error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
+      failures: ({ context }) => context.failures + 1,
+    }),
+    storeTimeout: assign({ error: timedOut, failures: ({ context }) => context.failures + 1 }),
+    clearError: assign({ error: null }),
+  },
+  delays: {
+    clientTimeout: CLIENT_TIMEOUT,
+    savedNotice: 4000,
+    retryDelay: ({ context }) => Math.min(2000 * 2 ** Math.min(context.failures - 1, 4), 30_000),
+  },
+});

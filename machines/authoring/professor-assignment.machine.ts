@@ -1,0 +1,105 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AuthoringProfessor, AuthoringSubject, SubjectProfessor } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+interface ProfessorAssignmentContext {
+  subjectId: string;
+  professors: AuthoringProfessor[];
+  error: ApiError | null;
+}
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * Who stands behind a subject. Starts closed; never ends. The professors there are, with their subjects, are read when
+ * one is to be chosen; the last one who assigns counts.
+ */
+export const professorAssignmentMachine = setup({
+  types: {
+    input: {} as { subjectId: string },
+    context: {} as ProfessorAssignmentContext,
+    events: {} as
+      | { type: 'choice.open' }
+      | { type: 'choice.close' }
+      | { type: 'choice.reload' }
+      | { type: 'professor.assign'; professor: SubjectProfessor | null },
+    emitted: {} as { type: 'professor.assigned'; subject: AuthoringSubject },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadProfessors: fromPromise<AuthoringProfessor[], void>(() => unprovided('loadProfessors')),
+    assignProfessor: fromPromise<AuthoringSubject, { subjectId: string; professor: SubjectProfessor | null }>(
+      () => unprovided('assignProfessor'),
+    ),
+  },
+  actions: {
+    storeProfessors: assign({
+      professors: (_, params: { professors: AuthoringProfessor[] }) => params.professors,
+    }),
+    tellAssigned: emit((_, params: { subject: AuthoringSubject }) => ({
+      type: 'professor.assigned' as const,
+      ...params,
+    })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'professorAssignment',
+  context: ({ input }) => ({ subjectId: input.subjectId, professors: [], error: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The professor of the subject.',
+      entry: 'clearError',
+      on: { 'choice.open': 'loading' },
+    },
+    loading: {
+      description: 'Fetching the professors of the academy.',
+      tags: 'busy',
+      entry: 'clearError',
+      on: { 'choice.close': 'closed' },
+      invoke: {
+        id: 'loadProfessors',
+        src: 'loadProfessors',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeProfessors', params: ({ event }) => ({ professors: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    failed: {
+      description: 'The professors could not be fetched. It can be tried again.',
+      on: { 'choice.reload': 'loading', 'choice.close': 'closed' },
+    },
+    choosing: {
+      description: 'Choosing who stands behind the subject, or nobody.',
+      on: { 'professor.assign': 'assigning', 'choice.close': 'closed' },
+    },
+    assigning: {
+      description: 'Giving the subject its professor.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'assignProfessor',
+        src: 'assignProfessor',
+        input: ({ context, event }) => ({
+          subjectId: context.subjectId,
+          professor: event.type === 'professor.assign' ? event.professor : null,
+        }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'tellAssigned', params: ({ event }) => ({ subject: event.output }) },
+        },
+        onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AuthoringQuestion, AuthoringSubtopic, NewQuestion } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  contentOf,
+  NEW_QUESTION,
+  type QuestionFault,
+  questionFaults,
+  type QuestionTexts,
+  textsOfQuestion,
+} from './question-form.ts';
+import { type Faults, refusedFields } from './text-faults.ts';
+
+/** One write. Without `question` it is new; then `key` names the request, so that a lost answer makes no second one. */
+export interface QuestionWrite {
+  subtopicId: string;
+  question: Pick<AuthoringQuestion, '_id' | 'version'> | null;
+  key: string;
+  content: NewQuestion;
+}
+
+interface QuestionEditingContext {
+  subtopicId: string;
+  lesson: AuthoringSubtopic | null;
+  /** Which question is open, by its id; null for a new one. */
+  questionId: string | null;
+  /** The version that the form was opened upon. */
+  version: string;
+  texts: QuestionTexts;
+  key: string;
+  faults: Faults<QuestionFault>;
+  /** What somebody else made of the question. */
+  theirs: AuthoringQuestion | null;
+  error: ApiError | null;
+  /** What was done last. */
+  news: 'saved' | 'retired' | null;
+}
+
+const openOf = ({ lesson, questionId }: QuestionEditingContext): AuthoringQuestion | null =>
+  lesson?.questions.find(({ _id }) => _id === questionId) ?? null;
+
+/** The names of questionEditing. */
+export const questionEditingSetup = setup({
+  types: {
+    input: {} as { subtopicId: string },
+    context: {} as QuestionEditingContext,
+    events: {} as
+      | { type: 'list.reload' }
+      | { type: 'question.begin'; key: string }
+      | { type: 'question.edit'; id: string }
+      | { type: 'texts.change'; texts: Partial<QuestionTexts> }
+      | { type: 'question.save' }
+      | { type: 'question.cancel' }
+      | { type: 'cancel.confirm' }
+      | { type: 'cancel.stop' }
+      | { type: 'question.retire'; id: string }
+      | { type: 'retire.confirm' }
+      | { type: 'retire.cancel' }
+      | { type: 'conflict.keepMine' }
+      | { type: 'conflict.keepTheirs' },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    loadLesson: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('loadLesson')),
+    readTheirs: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readTheirs')),
+    saveQuestion: fromPromise<AuthoringQuestion, QuestionWrite>(() => unprovided('saveQuestion')),
+    retireQuestion: fromPromise<void, { questionId: string }>(() => unprovided('retireQuestion')),
+  },
+  guards: {
+    hasLesson: ({ context }) => context.lesson !== null,
+    isThere: ({ context }, params: { id: string }) =>
+      context.lesson?.questions.some(({ _id }) => _id === params.id) ?? false,
+    isChanged: ({ context }) => {
+      const open = openOf(context);
+      return JSON.stringify(context.texts) !== JSON.stringify(open ? textsOfQuestion(open) : NEW_QUESTION);
+    },
+    isWellFormed: ({ context: { texts, lesson } }) =>
+      Object.keys(questionFaults(texts, lesson?.notes ?? '')).length === 0,
+    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
+    isGone: ({ context }, params: { thrown: unknown }) =>
+      context.questionId !== null && toApiError(params.thrown).status === 404,
+    isRefused: (_, params: { thrown: unknown }) =>
+      refusedFields(toApiError(params.thrown), 'question') !== null,
+    /** A save whose answer was lost is found again as it was sent. */
+    saysTheSame: ({ context }, params: { lesson: AuthoringSubtopic }) => {
+      const theirs = openOf({ ...context, lesson: params.lesson });
+      return (
+        theirs !== null &&
+        JSON.stringify(contentOf(textsOfQuestion(theirs))) === JSON.stringify(contentOf(context.texts))
+      );
+    },
+    holdsTheirs: ({ context }, params: { lesson: AuthoringSubtopic }) =>
+      params.lesson.questions.some(({ _id }) => _id === context.questionId),
+  },
+  actions: {
+    storeLesson: assign({ lesson: (_, params: { lesson: AuthoringSubtopic }) => params.lesson }),
+    openNew: assign((_, { key }: { key: string }) => ({
+      questionId: null,
+      version: '',
+      texts: NEW_QUESTION,
+      key,
+      faults: {},
+      error: null,
+      news: null,
+    })),
+    openQuestion: assign(({ context }, { id }: { id: string }) => {
+      const open = openOf({ ...context, questionId: id });
+      return {
+        questionId: id,
+        version: open?.version ?? '',
+        texts: open ? textsOfQuestion(open) : NEW_QUESTION,
+        faults: {},
+        error: null,
+        news: null,
+      };
+    }),
+    storeTexts: assign(({ context: { texts, faults } }, change: { texts: Partial<QuestionTexts> }) => ({
+      texts: { ...texts, ...change.texts },
+      faults: Object.fromEntries(
+        Object.entries(faults).filter(
+          ([field]) => !(field in change.texts || (field.startsWith('option') && change.texts.options)),
+        ),
+      ),
+    })),
+    findFaults: assign({
+      faults: ({ context: { texts, lesson } }) => questionFaults(texts, lesson?.notes ?? ''),
+    }),
+    storeRefusal: assign({
+      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown), 'question') ?? {},
+    }),
+    storeQuestion: assign(({ context: { lesson } }, { question }: { question: AuthoringQuestion }) => ({
+      lesson: lesson && {
+        ...lesson,
+        questions: lesson.questions.some(({ _id }) => _id === question._id)
+          ? lesson.questions.map((one) => (one._id === question._id ? question : one))
+          : [...lesson.questions, question],
+      },
+      news: 'saved' as const,
+    })),
+    tellSaved: assign({ news: 'saved' as const }),
+    aimAt: assign((_, { id }: { id: string }) => ({ questionId: id, error: null, news: null })),
+    dropRetired: assign(({ context: { lesson, questionId } }) => ({
+      lesson: lesson && {
+        ...lesson,
+        questions: lesson.questions.filter(({ _id }) => _id !== questionId),
+      },
+      news: 'retired' as const,
+    })),
+    storeTheirs: assign(({ context }, { lesson }: { lesson: AuthoringSubtopic }) => ({
+      lesson,
+      theirs: lesson.questions.find(({ _id }) => _id === context.questionId) ?? null,
+    })),
+    buildOnTheirs: assign(({ context: { theirs, version } }) => ({
+      version: theirs?.version ?? version,
+      theirs: null,
+    })),
+    dropTheirs: assign({ theirs: null }),
+    becomeNew: assign(({ context }) => ({ questionId: null, version: '', key: `${context.key}-again` })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+});

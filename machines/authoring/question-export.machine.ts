@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ExportFormat } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { UPLOAD_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import type { ImportPlace } from './question-import.machine.ts';
+
+/** Which questions, and how they are written. Without a subtopic: all of the subject. */
+export interface ExportRequest {
+  place: ImportPlace;
+  format: ExportFormat;
+}
+
+const NOWHERE: ExportRequest = { place: { subjectId: '', subtopicId: null }, format: 'gift' };
+
+/**
+ * Questions taken out as a file that can be imported again. Starts with nothing; never ends. A download that fails can
+ * be asked for once more.
+ */
+export const questionExportMachine = setup({
+  types: {
+    context: {} as { request: ExportRequest; error: ApiError | null },
+    events: {} as { type: 'export.request' } & ExportRequest,
+    tags: {} as 'busy',
+  },
+  actors: {
+    downloadQuestions: fromPromise<void, ExportRequest>(() => unprovided('downloadQuestions')),
+  },
+  guards: {
+    hasPlace: (_, params: ExportRequest) => params.place.subjectId !== '',
+  },
+  actions: {
+    storeRequest: assign({
+      request: (_, { place, format }: ExportRequest) => ({ place, format }),
+    }),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { downloadTimeout: UPLOAD_TIMEOUT },
+}).createMachine({
+  id: 'questionExport',
+  context: { request: NOWHERE, error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The questions can be taken out as a file.',
+      on: {
+        'export.request': {
+          guard: { type: 'hasPlace', params: ({ event }) => event },
+          target: 'fetching',
+          actions: { type: 'storeRequest', params: ({ event }) => event },
+        },
+      },
+    },
+    fetching: {
+      description: 'Writing the questions into a file.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'downloadQuestions',
+        src: 'downloadQuestions',
+        input: ({ context }) => context.request,
+        onDone: 'delivered',
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'storeError',
+            params: ({ event }) => ({ thrown: event.error }),
+          },
+        },
+      },
+      after: { downloadTimeout: { target: 'idle', actions: 'storeTimeout' } },
+    },
+    delivered: {
+      description: 'The file is among the downloads.',
+      on: {
+        'export.request': {
+          guard: { type: 'hasPlace', params: ({ event }) => event },
+          target: 'fetching',
+          actions: { type: 'storeRequest', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

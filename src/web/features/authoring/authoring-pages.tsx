@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { authoringPaths } from './authoring-paths.ts';
+import { AuthorsOnly } from './authors-only.tsx';
+
+const AuthoringScreen = lazy(() =>
+  import('./desk/authoring.screen.tsx').then((file) => ({ default: file.AuthoringScreen })),
+);
+const AuthoredCourseScreen = lazy(() =>
+  import('./course/authored-course.screen.tsx').then((file) => ({ default: file.AuthoredCourseScreen })),
+);
+const NotesEditingScreen = lazy(() =>
+  import('./notes/notes-editing.screen.tsx').then((file) => ({ default: file.NotesEditingScreen })),
+);
+const QuestionsScreen = lazy(() =>
+  import('./questions/questions.screen.tsx').then((file) => ({ default: file.QuestionsScreen })),
+);
+const MistakesScreen = lazy(() =>
+  import('./mistakes/mistakes.screen.tsx').then((file) => ({ default: file.MistakesScreen })),
+);
+const HouseFoundingScreen = lazy(() =>
+  import('./house/house-founding.screen.tsx').then((file) => ({ default: file.HouseFoundingScreen })),
+);
+const QuestionImportScreen = lazy(() =>
+  import('./import/question-import.screen.tsx').then((file) => ({ default: file.QuestionImportScreen })),
+);
+
+function UnknownAddress() {
+  const { pathname } = useLocation();
+  return <Navigate to={paths.landing} replace state={{ unknownPath: pathname }} />;
+}
+
+/** A path as the pages below /authoring know it. */
+const below = (path: string): string => path.slice(paths.authoring.length + 1);
+
+/** Everything below /authoring, each page loaded when it is opened. */
+export function AuthoringPages() {
+  return (
+    <AuthorsOnly>
+      <Routes>
+        <Route index element={<AuthoringScreen />} />
+        <Route path={below(authoringPaths.course(':courseId'))} element={<AuthoredCourseScreen />} />
+        <Route path={below(authoringPaths.notes(':subtopicId'))} element={<NotesEditingScreen />} />
+        <Route path={below(authoringPaths.questions(':subtopicId'))} element={<QuestionsScreen />} />
+        <Route path={below(authoringPaths.mistakes(':subjectId'))} element={<MistakesScreen />} />
+        <Route path={below(authoringPaths.houseFounding)} element={<HouseFoundingScreen />} />
+        <Route path="*" element={<UnknownAddress />} />
+      </Routes>
+    </AuthorsOnly>
+  );
+}
+
+/** The Library's page for authors. */
+export function QuestionImportPage() {
+  return (
+    <AuthorsOnly>
+      <QuestionImportScreen />
+    </AuthorsOnly>
+  );
+}

@@ -1,0 +1,18 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+
+/** The way back to the desk, and to what lies between. */
+export function AuthoringTrail({ steps = [] }: { steps?: readonly { name: string; to: string }[] }) {
+  return (
+    <Breadcrumbs aria-label={t('Breadcrumb')}>
+      {[{ name: t('Authoring'), to: paths.authoring }, ...steps].map(({ name, to }) => (
+        <MuiLink key={to} component={Link} to={to} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </MuiLink>
+      ))}
+    </Breadcrumbs>
+  );
+}

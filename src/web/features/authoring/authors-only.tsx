@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isAuthor } from '#web/api/is-author.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+
+/** The pages of teachers and admins; a student is told whose they are. Whether a call is allowed, the server says. */
+export function AuthorsOnly({ children }: { children: ReactNode }) {
+  const { session } = useServices();
+  if (useSelector(session, isAuthor)) return children;
+  return (
+    <>
+      <title>{`${t('For teachers')} · WizLearn`}</title>
+      <EmptyState
+        picture="gate"
+        title={t('For teachers')}
+        headingLevel="h1"
+        reason={t('Here teachers write courses, lessons and questions. Your account is one for learning.')}
+        action={
+          <Button component={Link} to={paths.home} variant="contained">
+            {t('Back to home')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import type { AuthoringSubject } from '#contract/contract.ts';
+import { ApiFailure } from '#domain/api-error.ts';
+import type { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
+import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
+import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+import { readCourse, readProfessors } from './authoring-calls.ts';
+
+type Api = Pick<Services, 'api'>;
+
+export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof authoredCourseMachine> => ({
+  loadCourse: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
+  createSubject: fromPromise(async ({ input: { courseId, texts, key }, signal }) => {
+    const { data } = await read(
+      api.POST('/authoring/courses/{courseId}/subjects', {
+        params: { path: { courseId }, header: { 'idempotency-key': `subject-${key}` } },
+        body: { name: texts.name.trim(), description: texts.description.trim() },
+        signal,
+      }),
+    );
+    return data;
+  }),
+});
+
+export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTreeMachine> => ({
+  saveSubject: fromPromise(async ({ input: { subjectId, tree }, signal }) => {
+    const params = { path: { subjectId } };
+    return (await read(api.PUT('/authoring/subjects/{subjectId}', { params, body: tree, signal }))).data;
+  }),
+  loadSubject: fromPromise(async ({ input: { courseId, subjectId }, signal }): Promise<AuthoringSubject> => {
+    const { subjects } = await readCourse({ api }, courseId, signal);
+    const subject = subjects.find(({ _id }) => _id === subjectId);
+    if (subject) return subject;
+    throw new ApiFailure({ kind: 'http', status: 404, message: 'There is no such subject.' });
+  }),
+});
+
+export const createProfessorActors = ({ api }: Api): ActorsOf<typeof professorAssignmentMachine> => ({
+  loadProfessors: fromPromise(({ signal }) => readProfessors({ api }, signal)),
+  assignProfessor: fromPromise(async ({ input: { subjectId, professor }, signal }) => {
+    const params = { path: { subjectId } };
+    const call = api.PUT('/authoring/subjects/{subjectId}/professor', {
+      params,
+      body: { professor },
+      signal,
+    });
+    return (await read(call)).data;
+  }),
+});

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { ChartNoAxesColumn, FileInput, ListTree } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuthoringSubject } from '#contract/contract.ts';
+import { type PlanNode, planOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
+import { t } from '#web/language/language.ts';
+import { authoringPaths } from '../authoring-paths.ts';
+import { BothVersions } from '../both-versions.tsx';
+import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { ProfessorChoice } from './professor-choice.tsx';
+import { SubjectOutline } from './subject-outline.tsx';
+import { TreePlanner } from './tree-planner.tsx';
+import { type SubjectTreeRef, useSubject } from './use-subject-tree.ts';
+
+const outlineOf = ({ name, description, chapters }: SubjectPlan): string => {
+  const lines = (nodes: readonly PlanNode[], indent: string): string[] =>
+    nodes.flatMap((node) => [`${indent}${node.name}`, ...lines(node.nodes, `${indent}   `)]);
+  return [name, description, '', ...lines(chapters, '')].join('\n');
+};
+
+function Conflict({ tree }: { tree: SubjectTreeRef }) {
+  const plan = useSelector(tree, ({ context }) => context.plan);
+  const theirs = useSelector(tree, ({ context }) => context.theirs);
+  return (
+    <BothVersions
+      title={t('Somebody else changed this subject meanwhile')}
+      mine={outlineOf(plan)}
+      theirs={theirs && outlineOf(planOf(theirs))}
+      onKeepMine={() => tree.send({ type: 'conflict.keepMine' })}
+      onKeepTheirs={() => tree.send({ type: 'conflict.keepTheirs' })}
+    />
+  );
+}
+
+interface SubjectCardProps {
+  subject: AuthoringSubject;
+  onChanged: (subject: AuthoringSubject) => void;
+}
+
+/** A subject of the course: its professor, its chapters, and planning them. */
+export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
+  const { tree, assignment } = useSubject(subject, onChanged);
+  const isViewing = useSelector(tree, (snapshot) => snapshot.matches('viewing'));
+  const isConflicted = useSelector(tree, (snapshot) => snapshot.matches('conflicted'));
+  const isAsking = useSelector(tree, (snapshot) => snapshot.matches('asking'));
+  const id = useId();
+  const { _id, courseId, name, description, professor } = subject;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {isViewing && (
+          <>
+            <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {description}
+            </Typography>
+            <Box sx={{ my: 2 }}>
+              <ProfessorChoice assignment={assignment} professor={professor} subjectName={name} />
+            </Box>
+            <Stack direction="row" sx={{ gap: 1, mb: 3, flexWrap: 'wrap' }}>
+              <Button
+                variant="contained"
+                startIcon={<ListTree size={18} aria-hidden />}
+                aria-label={t('Plan the chapters of {subject}', { subject: name })}
+                onClick={() => tree.send({ type: 'tree.edit', subject })}
+              >
+                {t('Plan the chapters')}
+              </Button>
+              <Button
+                component={Link}
+                to={authoringPaths.importInto(courseId, _id)}
+                variant="outlined"
+                startIcon={<FileInput size={18} aria-hidden />}
+                aria-label={t('Import or export questions of {subject}', { subject: name })}
+              >
+                {t('Import or export')}
+              </Button>
+              <Button
+                component={Link}
+                to={authoringPaths.mistakes(_id)}
+                state={{ courseId, subjectName: name }}
+                variant="outlined"
+                startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
+                aria-label={t('What students got wrong in {subject}', { subject: name })}
+              >
+                {t('What students got wrong')}
+              </Button>
+            </Stack>
+            <SubjectOutline subject={subject} />
+          </>
+        )}
+        {!isViewing && (
+          <Box sx={{ mt: 2.5 }}>{isConflicted ? <Conflict tree={tree} /> : <TreePlanner tree={tree} />}</Box>
+        )}
+        {isAsking && (
+          <KeepOrDrop
+            title={t('Throw the changes away?')}
+            drop={t('Throw them away')}
+            keep={t('Go on planning')}
+            onKeep={() => tree.send({ type: 'tree.keep' })}
+            onDrop={() => tree.send({ type: 'tree.discard' })}
+          >
+            {t('What you planned here is not saved yet.')}
+          </KeepOrDrop>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

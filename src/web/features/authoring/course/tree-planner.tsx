@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useSelector } from '@xstate/react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { DEEPEST, MOST_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { useServerControl } from '../offline-note.tsx';
+import type { SubjectTreeRef } from './use-subject-tree.ts';
+
+const KINDS: readonly { label: Message; add: Message }[] = [
+  { label: msg('Chapter'), add: msg('Add a chapter') },
+  { label: msg('Topic'), add: msg('Add a topic') },
+  { label: msg('Lesson'), add: msg('Add a lesson') },
+];
+
+const Branch = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& &': {
+    marginTop: theme.spacing(1.5),
+    paddingLeft: theme.spacing(1.5),
+    borderLeft: `2px solid ${theme.vars.palette.surface.line}`,
+  },
+  [theme.breakpoints.up('sm')]: { '& &': { paddingLeft: theme.spacing(3) } },
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  alignItems: 'flex-start',
+  '& > .MuiTextField-root': { flex: '1 1 11rem' },
+}));
+
+interface NodeProps {
+  tree: SubjectTreeRef;
+  node: PlanNode;
+  depth: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** A node that was just added takes the focus: it is to be named. */
+const takeFocus = (field: HTMLInputElement | null) => {
+  if (field?.value === '') field.focus();
+};
+
+function PlannedNode({ tree, node, depth, isFirst, isLast }: NodeProps) {
+  const { key, name, nodes } = node;
+  const fault = useSelector(tree, ({ context }) => context.faults[key]);
+  const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
+  const label = t(KINDS[depth]?.label ?? '');
+  return (
+    <li>
+      <Line>
+        <TextField
+          size="small"
+          label={label}
+          value={name}
+          disabled={isBusy}
+          error={fault !== undefined}
+          helperText={fault && t(fault)}
+          inputRef={takeFocus}
+          slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.name.max, autoComplete: 'off' } }}
+          onChange={({ target }) => tree.send({ type: 'node.rename', key, name: target.value })}
+        />
+        <Stack direction="row">
+          <IconButton
+            aria-label={t('Move up: {name}', { name: name || label })}
+            disabled={isFirst || isBusy}
+            onClick={() => tree.send({ type: 'node.move', key, by: -1 })}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('Move down: {name}', { name: name || label })}
+            disabled={isLast || isBusy}
+            onClick={() => tree.send({ type: 'node.move', key, by: 1 })}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('Take out: {name}', { name: name || label })}
+            disabled={isBusy}
+            onClick={() => tree.send({ type: 'node.remove', key })}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </Stack>
+      </Line>
+      {depth < DEEPEST && <Nodes tree={tree} nodes={nodes} depth={depth + 1} parent={node} />}
+    </li>
+  );
+}
+
+interface NodesProps {
+  tree: SubjectTreeRef;
+  nodes: readonly PlanNode[];
+  depth: number;
+  /** Null above the chapters. */
+  parent: PlanNode | null;
+}
+
+function Nodes({ tree, nodes, depth, parent }: NodesProps) {
+  const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
+  const add = t(KINDS[depth]?.add ?? '');
+  return (
+    <Branch>
+      {nodes.map((node, index) => (
+        <PlannedNode
+          key={node.key}
+          tree={tree}
+          node={node}
+          depth={depth}
+          isFirst={index === 0}
+          isLast={index === nodes.length - 1}
+        />
+      ))}
+      <li>
+        <Button
+          size="small"
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={isBusy || nodes.length >= MOST_NODES}
+          aria-label={parent ? `${add}: ${parent.name}` : undefined}
+          onClick={() => tree.send({ type: 'node.add', parent: parent?.key ?? null })}
+        >
+          {add}
+        </Button>
+      </li>
+    </Branch>
+  );
+}
+
+/** Everything of a subject that can be planned: its name, what it is about, its chapters, topics and lessons. */
+export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
+  const plan = useSelector(tree, ({ context }) => context.plan);
+  const faults = useSelector(tree, ({ context }) => context.faults);
+  const error = useSelector(tree, ({ context }) => context.error);
+  const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
+  const control = useServerControl(isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBusy || Object.keys(faults).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults, isBusy]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    tree.send({ type: 'tree.save' });
+  };
+  const named = Object.values(error?.fields ?? {});
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <TextField
+        label={t('Name of the subject')}
+        required
+        value={plan.name}
+        disabled={isBusy}
+        error={faults.name !== undefined}
+        helperText={faults.name && t(faults.name)}
+        slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.name.max, autoComplete: 'off' } }}
+        onChange={({ target }) => tree.send({ type: 'texts.change', texts: { name: target.value } })}
+      />
+      <TextField
+        label={t('What it is about')}
+        required
+        multiline
+        value={plan.description}
+        disabled={isBusy}
+        error={faults.description !== undefined}
+        helperText={faults.description && t(faults.description)}
+        slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.description.max } }}
+        onChange={({ target }) => tree.send({ type: 'texts.change', texts: { description: target.value } })}
+      />
+      <Nodes tree={tree} nodes={plan.chapters} depth={0} parent={null} />
+      {error && (
+        <ErrorNotice
+          title={t('The chapters were not saved')}
+          detail={
+            <>
+              {t(error.message)}
+              {named.length > 0 && ` ${named.map((text) => t(text)).join(', ')}`}
+            </>
+          }
+          requestId={error.requestId}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
+          {t(isBusy ? 'Saving…' : 'Save the chapters')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => tree.send({ type: 'tree.cancel' })}>
+          {t('Cancel')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

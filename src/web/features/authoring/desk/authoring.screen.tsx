@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { FileInput, Plus, ShieldPlus } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CourseBasic } from '#contract/contract.ts';
+import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { CategoryBadge } from '#web/components/learning/course-category.tsx';
+import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { authoringPaths } from '../authoring-paths.ts';
+import { loadCourses } from '../authoring-calls.ts';
+import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { createCourseCreationActors } from './course-creation.actors.ts';
+import { CourseForm } from './course-form.tsx';
+
+const grid = {
+  display: 'grid',
+  gap: 2.5,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+} as const;
+
+function CourseCard({ course }: { course: CourseBasic }) {
+  return (
+    <Card component="li" sx={{ display: 'flex' }}>
+      <CardActionArea component={Link} to={authoringPaths.course(course._id)} sx={{ height: '100%' }}>
+        <CardContent sx={{ height: '100%' }}>
+          <CategoryBadge category={course.category} />
+          <Typography variant="h4" component="h3" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+            {course.name}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+            {t('{count, plural, =0 {No subject yet} one {# subject} other {# subjects}}', {
+              count: course.subjectCount,
+            })}
+            {' · '}
+            {t('{count, plural, =0 {nobody enrolled} one {# student} other {# students}}', {
+              count: course.enrolledCount,
+            })}
+          </Typography>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function Courses() {
+  const { data, at, state, error, reload } = useResource(loadCourses(useServices()), {
+    seenAs: 'authored courses',
+  });
+  if (data === null) {
+    return state === 'failed' ? (
+      <ErrorNotice
+        title={t('The courses could not be loaded')}
+        detail={error ? t(error.message) : undefined}
+        requestId={error?.requestId}
+        onRetry={reload}
+      />
+    ) : (
+      <AppearLate>
+        <Box role="status" aria-label={t('Fetching the courses')} sx={grid}>
+          {['one', 'two', 'three'].map((key) => (
+            <SkeletonCard key={key} lines={1} />
+          ))}
+        </Box>
+      </AppearLate>
+    );
+  }
+  return (
+    <>
+      {state === 'stale' && (
+        <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
+      )}
+      {data.length === 0 ? (
+        <EmptyState
+          picture="scroll"
+          title={t('No course is written yet')}
+          headingLevel="h3"
+          reason={t('Begin the first one: a name is enough, the rest can grow.')}
+        />
+      ) : (
+        <Box component="ul" aria-label={t('Courses')} sx={grid}>
+          {data.map((course) => (
+            <CourseCard key={course._id} course={course} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The author's desk: every course, a new one, and what else authors make. */
+export function AuthoringScreen() {
+  const services = useServices();
+  const machine = useMemo(
+    () => courseCreationMachine.provide({ actors: createCourseCreationActors(services) }),
+    [services],
+  );
+  const creation = useFlow(machine);
+  const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
+  const control = useServerControl(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const listener = creation.on('course.created', ({ courseId }) => {
+      void navigate(authoringPaths.course(courseId));
+    });
+    return () => listener.unsubscribe();
+  }, [creation, navigate]);
+  return (
+    <>
+      <title>{`${t('Authoring')} · WizLearn`}</title>
+      <PicturedHeading picture="/art/library/lectern.svg">
+        <PageHeading
+          title={t('Authoring')}
+          lead={t('Write courses, lessons and questions, and see where students stumble.')}
+          actions={
+            <Button
+              variant="contained"
+              color="gold"
+              startIcon={<Plus size={18} aria-hidden />}
+              {...control}
+              onClick={() => creation.send({ type: 'form.open' })}
+            >
+              {t('New course')}
+            </Button>
+          }
+        />
+      </PicturedHeading>
+      <OfflineNote />
+      <Stack
+        component="nav"
+        aria-label={t('More to make')}
+        direction="row"
+        sx={{ gap: 1.5, mb: 4, flexWrap: 'wrap' }}
+      >
+        <Button
+          component={Link}
+          to={paths.libraryImport}
+          variant="outlined"
+          startIcon={<FileInput size={18} aria-hidden />}
+        >
+          {t('Import questions')}
+        </Button>
+        <Button
+          component={Link}
+          to={authoringPaths.houseFounding}
+          variant="outlined"
+          startIcon={<ShieldPlus size={18} aria-hidden />}
+        >
+          {t('Found a house')}
+        </Button>
+      </Stack>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {t('Courses')}
+      </Typography>
+      <Courses />
+      {isOpen && <CourseForm creation={creation} />}
+    </>
+  );
+}

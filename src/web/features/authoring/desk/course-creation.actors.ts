@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+
+export const createCourseCreationActors = ({
+  api,
+}: Pick<Services, 'api'>): ActorsOf<typeof courseCreationMachine> => ({
+  createCourse: fromPromise(async ({ input, signal }) => {
+    const { name, courseDescription, category } = input;
+    const body = { name: name.trim(), courseDescription: courseDescription.trim(), category };
+    return (await read(api.POST('/courses/createCourse', { body, signal }))).data;
+  }),
+});

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useSelector } from '@xstate/react';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-form.ts';
+import type { PictureTray } from '#web/api/picture-tray.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { useServerControl } from '../offline-note.tsx';
+import {
+  type HouseFoundingRef,
+  selectBadge,
+  selectError,
+  selectFaults,
+  selectIsBusy,
+  selectIsReading,
+  selectTexts,
+} from './use-house-founding.ts';
+
+const FIELDS: readonly { name: keyof HouseTexts; label: Message; hint: Message; most?: number }[] = [
+  {
+    name: 'name',
+    label: msg('Name'),
+    hint: msg('Letters, digits, spaces and hyphens'),
+    most: HOUSE_LIMITS.name,
+  },
+  {
+    name: 'tagline',
+    label: msg('Line'),
+    hint: msg('What the house stands for, in one line'),
+    most: HOUSE_LIMITS.tagline,
+  },
+  { name: 'mascot', label: msg('Mascot'), hint: msg('An animal, as in Crane'), most: HOUSE_LIMITS.mascot },
+  { name: 'traits', label: msg('Traits (optional)'), hint: msg('Up to six, with commas between them') },
+];
+
+function BadgeChoice({ founding, tray }: HouseFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = useSelector(founding, selectIsBusy);
+  const isReading = useSelector(founding, selectIsReading);
+  const badge = useSelector(founding, selectBadge);
+  const { badge: fault } = useSelector(founding, selectFaults);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) founding.send({ type: 'badge.choose', file: tray.put(file), bytes: file.size });
+    // The same file may be chosen again after a refusal.
+    currentTarget.value = '';
+  };
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        aria-describedby="badge-hint"
+        startIcon={<Upload size={18} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(isReading ? 'Opening the picture…' : badge === null ? 'Choose a badge' : 'Choose another badge')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={t('Badge file')}
+        onChange={take}
+      />
+      <FormHelperText id="badge-hint" error={fault !== undefined} role={fault ? 'alert' : undefined}>
+        {fault ? t(fault) : t('PNG, JPEG or WebP; its middle is cut to a square.')}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+interface HouseFormProps {
+  founding: HouseFoundingRef;
+  tray: PictureTray;
+}
+
+/** What a new house is asked for. */
+export function HouseForm({ founding, tray }: HouseFormProps) {
+  const texts = useSelector(founding, selectTexts);
+  const faults = useSelector(founding, selectFaults);
+  const error = useSelector(founding, selectError);
+  const isBusy = useSelector(founding, selectIsBusy);
+  const control = useServerControl(isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBusy || Object.keys(faults).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults, isBusy]);
+  const change =
+    (field: keyof HouseTexts) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) =>
+      founding.send({ type: 'text.change', field, text: target.value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    founding.send({ type: 'house.found' });
+  };
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={submit}>
+      <Stack sx={{ gap: 2.5 }}>
+        {FIELDS.map(({ name, label, hint, most }) => (
+          <TextField
+            key={name}
+            label={t(label)}
+            required={name !== 'traits'}
+            value={texts[name]}
+            disabled={isBusy}
+            error={faults[name] !== undefined}
+            helperText={t(faults[name] ?? hint)}
+            slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
+            onChange={change(name)}
+          />
+        ))}
+        <TextField
+          label={t('Colour')}
+          type="color"
+          value={texts.color}
+          disabled={isBusy}
+          error={faults.color !== undefined}
+          helperText={
+            faults.color ? t(faults.color) : t('It stripes the banner; names are never written on it.')
+          }
+          sx={{ '& input': { height: 32, cursor: 'pointer' } }}
+          onChange={change('color')}
+        />
+        <BadgeChoice founding={founding} tray={tray} />
+        {error && (
+          <ErrorNotice
+            title={t('The house was not founded')}
+            detail={t(error.message)}
+            requestId={error.requestId}
+          />
+        )}
+        <Box>
+          <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isBusy}>
+            {t(isBusy ? 'Founding…' : 'Found the house')}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

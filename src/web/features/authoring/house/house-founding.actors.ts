@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import { traitsOf } from '#machines/authoring/house-form.ts';
+import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { PictureTray } from '#web/api/picture-tray.ts';
+import { toSquarePicture } from '#web/browser/square-picture.ts';
+import type { Services } from '#web/services.tsx';
+
+const toForm = (fields: object): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+/** Cuts the badge and founds the house; the tray holds the files that the machine knows by address only. */
+export function createHouseFoundingActors(
+  { api }: Pick<Services, 'api'>,
+  tray: PictureTray,
+): ActorsOf<typeof houseFoundingMachine> {
+  return {
+    readBadge: fromPromise(async ({ input }) => ({
+      badge: tray.put(await toSquarePicture(tray.take(input.file).file)),
+    })),
+    createHouse: fromPromise(async ({ input: { texts, badge }, signal }) => {
+      const { file } = tray.take(badge);
+      const { house } = await read(
+        api.POST('/houses/create-house', {
+          body: {
+            name: texts.name.trim(),
+            tagline: texts.tagline.trim(),
+            traits: JSON.stringify(traitsOf(texts.traits)),
+            color: texts.color,
+            mascot: texts.mascot.trim(),
+            badge: file,
+          },
+          bodySerializer: toForm,
+          signal,
+        }),
+      );
+      return house;
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
+import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createHouseFoundingActors } from './house-founding.actors.ts';
+
+export type HouseFoundingRef = ActorRefFrom<typeof houseFoundingMachine>;
+type Snapshot = SnapshotFrom<typeof houseFoundingMachine>;
+
+/** The flow with its tray of files, which lives as long as the page. */
+export function useHouseFounding(): { founding: HouseFoundingRef; tray: PictureTray } {
+  const services = useServices();
+  const tray = useMemo(() => createPictureTray(), []);
+  const machine = useMemo(
+    () => houseFoundingMachine.provide({ actors: createHouseFoundingActors(services, tray) }),
+    [services, tray],
+  );
+  const founding = useFlow(machine);
+  useEffect(() => () => tray.clear(), [tray]);
+  return { founding, tray };
+}
+
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+export const selectBadge = ({ context }: Snapshot) => context.badge;
+export const selectFaults = ({ context }: Snapshot) => context.faults;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectHouse = ({ context }: Snapshot) => context.house;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { AuthoringCourse } from '#contract/contract.ts';
+import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { loadCourses, readCourse } from '../authoring-calls.ts';
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const BY_FILE = msg('Where the file says (our own exports do)');
+
+interface NoticeProps {
+  title: Message;
+  resource: { error: { message: string; requestId?: string } | null; reload: () => void };
+}
+
+const Failed = ({ title, resource: { error, reload } }: NoticeProps) => (
+  <ErrorNotice
+    title={t(title)}
+    detail={error ? t(error.message) : undefined}
+    requestId={error?.requestId}
+    onRetry={reload}
+  />
+);
+
+interface SubjectChoiceProps {
+  courseId: string;
+  place: ImportPlace;
+  isHeld: boolean;
+  onChoose: (place: ImportPlace) => void;
+}
+
+const lessonsOf = (course: AuthoringCourse, subjectId: string) =>
+  course.subjects
+    .find(({ _id }) => _id === subjectId)
+    ?.chapters.flatMap(({ topics }) =>
+      topics.map((topic) => ({ topic: topic._id, name: topic.name, lessons: topic.subtopics })),
+    ) ?? [];
+
+function SubjectChoice({ courseId, place, isHeld, onChoose }: SubjectChoiceProps) {
+  const services = useServices();
+  const resource = useResource((signal) => readCourse(services, courseId, signal), {
+    seenAs: `authored course ${courseId}`,
+  });
+  const { data } = resource;
+  if (!data) {
+    return resource.state === 'failed' ? (
+      <Failed title={msg('The course could not be loaded')} resource={resource} />
+    ) : (
+      <SkeletonCard lines={1} />
+    );
+  }
+  return (
+    <>
+      <TextField
+        label={t('Subject')}
+        select
+        required
+        value={place.subjectId}
+        disabled={isHeld}
+        slotProps={native}
+        helperText={data.subjects.length === 0 ? t('This course has no subject yet.') : undefined}
+        onChange={({ target }) => onChoose({ subjectId: target.value, subtopicId: null })}
+      >
+        <option value="">{t('Choose a subject')}</option>
+        {data.subjects.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label={t('Lesson')}
+        select
+        value={place.subtopicId ?? ''}
+        disabled={isHeld || place.subjectId === ''}
+        slotProps={native}
+        onChange={({ target }) => onChoose({ ...place, subtopicId: target.value || null })}
+      >
+        <option value="">{t(BY_FILE)}</option>
+        {lessonsOf(data, place.subjectId).map(({ topic, name, lessons }) => (
+          <optgroup key={topic} label={name}>
+            {lessons.map((lesson) => (
+              <option key={lesson._id} value={lesson._id}>
+                {lesson.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </TextField>
+    </>
+  );
+}
+
+interface ImportPlaceChoiceProps {
+  /** Empty until one is chosen. */
+  courseId: string;
+  place: ImportPlace;
+  /** Nothing can be chosen at this moment. */
+  isHeld: boolean;
+  onCourse: (courseId: string) => void;
+  onPlace: (place: ImportPlace) => void;
+}
+
+/** Which course, subject and lesson the questions belong to. */
+export function ImportPlaceChoice({ courseId, place, isHeld, onCourse, onPlace }: ImportPlaceChoiceProps) {
+  const resource = useResource(loadCourses(useServices()), { seenAs: 'authored courses' });
+  const { data } = resource;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {data && (
+        <TextField
+          label={t('Course')}
+          select
+          required
+          value={courseId}
+          disabled={isHeld}
+          slotProps={native}
+          onChange={({ target }) => onCourse(target.value)}
+        >
+          <option value="">{t('Choose a course')}</option>
+          {data.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {!data && resource.state === 'failed' && (
+        <Failed title={msg('The courses could not be loaded')} resource={resource} />
+      )}
+      {!data && resource.state !== 'failed' && <SkeletonCard lines={1} />}
+      {courseId !== '' && (
+        <SubjectChoice key={courseId} courseId={courseId} place={place} isHeld={isHeld} onChoose={onPlace} />
+      )}
+    </Box>
+  );
+}

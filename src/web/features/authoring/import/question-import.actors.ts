@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate';
+import type { ExportFormat, ImportReport } from '#contract/contract.ts';
+import type { ExportRequest, questionExportMachine } from '#machines/authoring/question-export.machine.ts';
+import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { read } from '#web/api/api-client.ts';
+import type { PictureTray } from '#web/api/picture-tray.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import type { Services } from '#web/services.tsx';
+
+type Api = Pick<Services, 'api'>;
+
+/** Rehearses and imports; the tray holds the file, and a key by which it comes in once. */
+export function createQuestionImportActors(
+  { api }: Api,
+  tray: PictureTray,
+): ActorsOf<typeof questionImportMachine> {
+  async function send({ place, file, format }: ImportRequest, isRehearsal: boolean, signal: AbortSignal) {
+    const { file: content, key } = tray.take(file.address);
+    const target = place.subtopicId ?? 'by-file';
+    const { data } = await read(
+      api.POST('/authoring/subjects/{subjectId}/import', {
+        params: {
+          path: { subjectId: place.subjectId },
+          header: {
+            'idempotency-key': isRehearsal
+              ? `rehearsal-${randomId()}`
+              : `import-${key}-${target}-${format ?? 'told'}`,
+          },
+        },
+        body: {
+          file: content,
+          ...(format !== null && { format }),
+          ...(place.subtopicId !== null && { subtopicId: place.subtopicId }),
+          dryRun: isRehearsal ? 'true' : 'false',
+        },
+        bodySerializer: (body) => {
+          const form = new FormData();
+          for (const [name, value] of Object.entries(body)) {
+            if (value instanceof Blob) form.set(name, value, file.name);
+            else form.set(name, value);
+          }
+          return form;
+        },
+        signal,
+      }),
+    );
+    return data;
+  }
+  return {
+    rehearseImport: fromPromise<ImportReport, ImportRequest>(({ input, signal }) =>
+      send(input, true, signal),
+    ),
+    importQuestions: fromPromise<ImportReport, ImportRequest>(({ input, signal }) =>
+      send(input, false, signal),
+    ),
+  };
+}
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = { gift: 'gift', moodle: 'xml', json: 'json' };
+
+/** Fetches the questions of a subject, or of one of its lessons, and hands the file to the browser. */
+export const createQuestionExportActors = ({ api }: Api): ActorsOf<typeof questionExportMachine> => ({
+  downloadQuestions: fromPromise<void, ExportRequest>(async ({ input: { place, format }, signal }) => {
+    const { subjectId, subtopicId } = place;
+    const file = await read(
+      api.GET('/authoring/subjects/{subjectId}/export', {
+        params: { path: { subjectId }, query: { format, ...(subtopicId !== null && { subtopicId }) } },
+        parseAs: 'blob',
+        signal,
+      }),
+    );
+    saveFile(file, `questions-${subtopicId ?? subjectId}.${ENDINGS[format]}`);
+  }),
+});

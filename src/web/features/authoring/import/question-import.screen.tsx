@@ -1,0 +1,201 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
+import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
+import { authoringPaths } from '../authoring-paths.ts';
+import { AuthoringTrail } from '../authoring-trail.tsx';
+import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { ExportSection } from './export-section.tsx';
+import { FormatGuide } from './format-guide.tsx';
+import { ImportFileChoice } from './import-file.tsx';
+import { ImportPlaceChoice } from './import-place.tsx';
+import { ImportReportTable } from './import-report.tsx';
+import { type QuestionImportRef, useQuestionImport } from './use-question-import.ts';
+
+function Choosing({ importing }: { importing: QuestionImportRef }) {
+  const error = useSelector(importing, ({ context }) => context.error);
+  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('rehearsing'));
+  const canRehearse = useSelector(importing, (snapshot) => snapshot.can({ type: 'import.rehearse' }));
+  const { disabled } = useServerControl(isBusy || !canRehearse);
+  const reasons = Object.values(error?.fields ?? {});
+  return (
+    <>
+      {error && (
+        <ErrorNotice
+          title={t('This file cannot be imported')}
+          detail={reasons.length > 0 ? reasons.map((text) => t(text)).join(' ') : t(error.message)}
+          requestId={error.requestId}
+        />
+      )}
+      <Box>
+        <Button
+          variant="contained"
+          disabled={disabled}
+          aria-busy={isBusy}
+          onClick={() => importing.send({ type: 'import.rehearse' })}
+        >
+          {t(isBusy ? 'Trying…' : 'Try it first')}
+        </Button>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('Nothing is changed: you see what would become of each question.')}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus();
+
+/** The report, before and after; it takes the focus when it comes. */
+function Reported({ importing }: { importing: QuestionImportRef }) {
+  const report = useSelector(importing, ({ context }) => context.report);
+  const error = useSelector(importing, ({ context }) => context.error);
+  const isDone = useSelector(importing, (snapshot) => snapshot.matches('done'));
+  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('importing'));
+  const subtopicId = useSelector(importing, ({ context }) => context.place.subtopicId);
+  const control = useServerControl(isBusy || report?.good === 0);
+  if (!report) return null;
+  const { good, bad } = report;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Alert
+        key={String(isDone)}
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        severity={isDone ? 'success' : good > 0 ? 'info' : 'warning'}
+      >
+        {isDone
+          ? t('{good, plural, one {# question is} other {# questions are}} imported; {bad} stayed out.', {
+              good,
+              bad,
+            })
+          : t(
+              '{good, plural, one {# question comes} other {# questions come}} in; {bad} would stay out. Nothing is changed yet.',
+              {
+                good,
+                bad,
+              },
+            )}
+      </Alert>
+      {error && (
+        <ErrorNotice
+          title={t('The questions were not imported')}
+          detail={t(error.message)}
+          requestId={error.requestId}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {isDone ? (
+          <>
+            <Button variant="contained" onClick={() => importing.send({ type: 'import.again' })}>
+              {t('Import another file')}
+            </Button>
+            {subtopicId !== null && (
+              <MuiLink component={Link} to={authoringPaths.questions(subtopicId)}>
+                {t('See the questions of the lesson')}
+              </MuiLink>
+            )}
+          </>
+        ) : (
+          <>
+            <Button
+              variant="contained"
+              color="gold"
+              {...control}
+              aria-busy={isBusy}
+              onClick={() => importing.send({ type: 'import.confirm' })}
+            >
+              {isBusy
+                ? t('Importing…')
+                : t('{good, plural, one {Import # question} other {Import # questions}}', { good })}
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => importing.send({ type: 'import.cancel' })}
+            >
+              {t('Choose again')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      <ImportReportTable report={report} />
+    </Stack>
+  );
+}
+
+/** Questions from a file, and back into one. */
+export function QuestionImportScreen() {
+  const [address, choose] = useSearchChoice();
+  const courseId = address.get('course') ?? '';
+  const { importing, exporting, tray } = useQuestionImport({
+    subjectId: address.get('subject') ?? '',
+    subtopicId: address.get('lesson'),
+  });
+  const place = useSelector(importing, ({ context }) => context.place);
+  const hasReport = useSelector(importing, ({ context }) => context.report !== null);
+  const isHeld = useSelector(importing, (snapshot) => !snapshot.matches('choosing'));
+  const choosePlace = (next: ImportPlace, course = courseId) => {
+    importing.send({ type: 'place.choose', place: next });
+    choose(() => {
+      const search = new URLSearchParams();
+      if (course !== '') search.set('course', course);
+      if (next.subjectId !== '') search.set('subject', next.subjectId);
+      if (next.subtopicId !== null) search.set('lesson', next.subtopicId);
+      return search;
+    });
+  };
+  return (
+    <>
+      <title>{`${t('Import questions')} · WizLearn`}</title>
+      <PicturedHeading picture="/art/library/notebook.svg">
+        <PageHeading
+          title={t('Import questions')}
+          lead={t(
+            'From another question bank into a lesson: tried first, row by row, and never half a question.',
+          )}
+          breadcrumb={<AuthoringTrail />}
+        />
+      </PicturedHeading>
+      <OfflineNote />
+      <Stack sx={{ gap: { xs: 5, md: 6 } }}>
+        <Stack
+          component="section"
+          aria-labelledby="import"
+          sx={{ gap: 2.5, maxWidth: hasReport ? 'none' : 640 }}
+        >
+          <Typography id="import" variant="h2">
+            {t('Bring questions in')}
+          </Typography>
+          <ImportPlaceChoice
+            courseId={courseId}
+            place={place}
+            isHeld={isHeld}
+            onCourse={(course) => choosePlace({ subjectId: '', subtopicId: null }, course)}
+            onPlace={(next) => choosePlace(next)}
+          />
+          {!hasReport && (
+            <>
+              <ImportFileChoice importing={importing} tray={tray} isHeld={isHeld} />
+              <Choosing importing={importing} />
+            </>
+          )}
+          {hasReport && <Reported importing={importing} />}
+        </Stack>
+        <ExportSection exporting={exporting} place={place} />
+        <FormatGuide />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
+import { type ImportPlace, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
+import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createQuestionExportActors, createQuestionImportActors } from './question-import.actors.ts';
+
+export type QuestionImportRef = ActorRefFrom<typeof questionImportMachine>;
+export type QuestionExportRef = ActorRefFrom<typeof questionExportMachine>;
+
+/** Both flows of the page; the tray holds the chosen files for as long as it is open. */
+export function useQuestionImport(place: ImportPlace): {
+  importing: QuestionImportRef;
+  exporting: QuestionExportRef;
+  tray: PictureTray;
+} {
+  const services = useServices();
+  const tray = useMemo(() => createPictureTray(), []);
+  const machines = useMemo(
+    () => ({
+      importing: questionImportMachine.provide({ actors: createQuestionImportActors(services, tray) }),
+      exporting: questionExportMachine.provide({ actors: createQuestionExportActors(services) }),
+    }),
+    [services, tray],
+  );
+  const [input] = useState({ place });
+  const importing = useFlow(machines.importing, { input });
+  const exporting = useFlow(machines.exporting);
+  useEffect(() => () => tray.clear(), [tray]);
+  return { importing, exporting, tray };
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { t } from '#web/language/language.ts';
+
+interface KeepOrDropProps {
+  title: string;
+  /** What is lost. */
+  children: string;
+  keep?: string;
+  drop: string;
+  onKeep: () => void;
+  onDrop: () => void;
+}
+
+/** A question before something is thrown away; what keeps it has the focus. */
+export function KeepOrDrop({ title, children, keep, drop, onKeep, onDrop }: KeepOrDropProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onKeep} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus onClick={onKeep}>
+          {keep ?? t('Go on writing')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onDrop}>
+          {drop}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,218 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Flag } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { QuestionStatistics } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { type Message, msg, t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
+import { authoringPaths } from '../authoring-paths.ts';
+import { loadStatistics } from '../authoring-calls.ts';
+import { AuthoringTrail } from '../authoring-trail.tsx';
+import { Unopened } from '../unopened.tsx';
+
+const ORDERS: readonly [name: string, label: Message][] = [
+  ['hardest', msg('Hardest first')],
+  ['course', msg('In the order of the course')],
+  ['reported', msg('Reported by students first')],
+];
+
+const shareOf = ({ answers }: QuestionStatistics): number => answers?.percentageCorrect ?? 101;
+
+function inOrder(questions: readonly QuestionStatistics[], order: string): QuestionStatistics[] {
+  if (order === 'course') return [...questions];
+  if (order === 'reported') return questions.toSorted((one, other) => other.openReports - one.openReports);
+  return questions.toSorted((one, other) => shareOf(one) - shareOf(other));
+}
+
+function Answers({ answers }: Pick<QuestionStatistics, 'answers'>) {
+  if (!answers) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('Fewer than five students have answered it; more is told from five on.')}
+      </Typography>
+    );
+  }
+  const { students, percentageCorrect: value, mostChosenWrong } = answers;
+  const label = t('{value} % right', { value });
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <LinearProgress
+          variant="determinate"
+          value={value}
+          aria-label={label}
+          color={value < 50 ? 'error' : value < 75 ? 'warning' : 'success'}
+          sx={{ flex: 1, height: 10, borderRadius: 5 }}
+        />
+        <Typography sx={{ minWidth: '5.5em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {label}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {t('{count, plural, one {First answer of # student.} other {First answers of # students.}}', {
+          count: students,
+        })}{' '}
+        {mostChosenWrong &&
+          t('Most chosen wrong option: “{option}”, by {share} %.', {
+            option: mostChosenWrong.option,
+            share: mostChosenWrong.percentage,
+          })}
+      </Typography>
+    </>
+  );
+}
+
+function QuestionRow({ item }: { item: QuestionStatistics }) {
+  const { subtopicId, subtopicName, question, answers, openReports } = item;
+  return (
+    <Card component="li">
+      <CardContent>
+        <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <MuiLink component={Link} to={authoringPaths.questions(subtopicId)} variant="body2">
+            {subtopicName}
+          </MuiLink>
+          {openReports > 0 && (
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              icon={<Flag size={14} aria-hidden />}
+              label={t('{count, plural, one {# report} other {# reports}}', { count: openReports })}
+            />
+          )}
+        </Stack>
+        <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          <InlineText>{question}</InlineText>
+        </Typography>
+        <Answers answers={answers} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Questions({
+  questions,
+  subjectId,
+}: {
+  questions: readonly QuestionStatistics[];
+  subjectId: string;
+}) {
+  const [search, choose] = useSearchChoice();
+  const order = search.get('order') ?? 'hardest';
+  if (questions.length === 0) {
+    return (
+      <EmptyState
+        picture="lantern"
+        title={t('No question to look at yet')}
+        reason={t('Once lessons have questions, what students answered is shown here.')}
+        action={
+          <Button component={Link} to={paths.authoring} variant="contained">
+            {t('To the desk')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <TextField
+        id={`order-${subjectId}`}
+        label={t('Order')}
+        select
+        size="small"
+        value={order}
+        sx={{ mb: 3, minWidth: 240 }}
+        slotProps={{ select: { native: true } }}
+        onChange={({ target }) =>
+          choose((now) => {
+            const next = new URLSearchParams(now);
+            next.set('order', target.value);
+            return next;
+          })
+        }
+      >
+        {ORDERS.map(([name, label]) => (
+          <option key={name} value={name}>
+            {t(label)}
+          </option>
+        ))}
+      </TextField>
+      <Box
+        component="ol"
+        aria-label={t('Questions')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+      >
+        {inOrder(questions, order).map((item) => (
+          <QuestionRow key={item.questionId} item={item} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const textOf = (state: unknown, name: string): string | undefined => {
+  const found: unknown =
+    typeof state === 'object' && state !== null
+      ? Object.entries(state).find(([key]) => key === name)?.[1]
+      : null;
+  return typeof found === 'string' ? found : undefined;
+};
+
+function Mistakes({ subjectId }: { subjectId: string }) {
+  const { state: from } = useLocation();
+  const resource = useResource(loadStatistics(useServices(), subjectId), { seenAs: `mistakes ${subjectId}` });
+  const { data, at, state, error, reload } = resource;
+  const courseId = textOf(from, 'courseId');
+  const name = textOf(from, 'subjectName');
+  if (!data) {
+    if (error?.status === 404 || error?.status === 400) {
+      return <UnknownAddress noun="subject" to={paths.authoring} />;
+    }
+    return (
+      <Unopened
+        what={t('What students answered')}
+        error={state === 'failed' ? error : null}
+        onRetry={reload}
+      />
+    );
+  }
+  const title = t('What students got wrong');
+  return (
+    <>
+      <title>{`${title} · WizLearn`}</title>
+      <PageHeading
+        title={title}
+        lead={t('First answers only, to the question as it reads now. Nobody is named.')}
+        breadcrumb={
+          <AuthoringTrail steps={courseId && name ? [{ name, to: authoringPaths.course(courseId) }] : []} />
+        }
+      />
+      {state === 'stale' && (
+        <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
+      )}
+      <Questions questions={data} subjectId={subjectId} />
+    </>
+  );
+}
+
+/** What students got wrong in a subject, question by question. */
+export function MistakesScreen() {
+  const { subjectId = '' } = useParams();
+  return <Mistakes key={subjectId} subjectId={subjectId} />;
+}

@@ -1,0 +1,227 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { LESSON_LIMITS, type LessonTexts } from '#machines/authoring/lesson-texts.ts';
+import { t } from '#web/language/language.ts';
+import { radii } from '#web/theme/tokens.ts';
+import {
+  type NotesEditingRef,
+  selectCanRevert,
+  selectCanSave,
+  selectCanWrite,
+  selectError,
+  selectFaults,
+  selectPhase,
+  selectTexts,
+} from './use-notes-editing.ts';
+
+const LessonNotes = lazy(() =>
+  import('#web/components/learning/lesson-notes.tsx').then((file) => ({ default: file.LessonNotes })),
+);
+
+const Preview = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(2, 2.5),
+  borderRadius: radii.large,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { maxHeight: '72vh', overflowY: 'auto' },
+}));
+
+/** As students will read it, a moment behind the typing. */
+function LivePreview({ notes }: { notes: string }) {
+  const shown = useDeferredValue(notes);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id="preview" variant="h6" component="h2" sx={{ mb: 1 }}>
+        {t('As students will read it')}
+      </Typography>
+      <Preview aria-labelledby="preview" tabIndex={0}>
+        {shown.trim() === '' ? (
+          <Typography sx={{ color: 'text.secondary' }}>{t('Nothing written yet.')}</Typography>
+        ) : (
+          <Suspense fallback={t('Setting the note…')}>
+            <LessonNotes notes={shown} />
+          </Suspense>
+        )}
+      </Preview>
+    </Box>
+  );
+}
+
+function Standing({ editing }: { editing: NotesEditingRef }) {
+  const phase = useSelector(editing, selectPhase);
+  const error = useSelector(editing, selectError);
+  const isChanged = useSelector(editing, selectCanRevert);
+  const problem = error ? t(error.message) : '';
+  const isWrong = phase === 'editing' && error !== null;
+  const wording = () => {
+    if (phase === 'saving') return t('Saving…');
+    if (phase === 'comparing') return t('Somebody else changed it: fetching what it says there…');
+    if (phase === 'saved') return t('Saved');
+    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (isWrong) return t('Not saved. {problem}', { problem });
+    return t(isChanged ? 'Kept on this device until you save.' : 'Everything is saved.');
+  };
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      component="p"
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        alignItems: 'center',
+        flex: '1 1 14rem',
+        color: isWrong ? 'error.main' : 'text.secondary',
+        '& svg': { flex: 'none' },
+      }}
+    >
+      {phase === 'saved' && <CircleCheck size={16} aria-hidden />}
+      {phase === 'waiting' && <CloudOff size={16} aria-hidden />}
+      {isWrong && <CircleAlert size={16} aria-hidden />}
+      <span>{wording()}</span>
+    </Typography>
+  );
+}
+
+interface FieldsProps {
+  texts: LessonTexts;
+  faults: Partial<Record<keyof LessonTexts, string>>;
+  canWrite: boolean;
+  onChange: (texts: Partial<LessonTexts>) => void;
+}
+
+/** Its name, how long it takes to read, and whether students see it. */
+function LessonFields({ texts, faults, canWrite, onChange }: FieldsProps) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 3, alignItems: 'flex-start' }}>
+      <TextField
+        label={t('Name of the lesson')}
+        required
+        value={texts.name}
+        error={faults.name !== undefined}
+        helperText={faults.name && t(faults.name)}
+        sx={{ flex: 1, width: '100%' }}
+        slotProps={{
+          htmlInput: { maxLength: LESSON_LIMITS.name.max, autoComplete: 'off', readOnly: !canWrite },
+        }}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={t('Minutes to read')}
+        required
+        value={texts.minutes}
+        error={faults.minutes !== undefined}
+        helperText={faults.minutes && t(faults.minutes)}
+        sx={{ width: { xs: '100%', sm: 160 } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2, readOnly: !canWrite } }}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+      <Box sx={{ maxWidth: 260 }}>
+        <FormControlLabel
+          label={t('Students see it')}
+          control={
+            <Switch
+              checked={!texts.draft}
+              disabled={!canWrite}
+              slotProps={{ input: { 'aria-describedby': 'draft-hint' } }}
+              onChange={({ target }) => onChange({ draft: !target.checked })}
+            />
+          }
+        />
+        <FormHelperText id="draft-hint" error={faults.draft !== undefined}>
+          {faults.draft ? t(faults.draft) : t('From the moment you save; it needs notes and a question.')}
+        </FormHelperText>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Writing a lesson beside how it will read. */
+export function NotesForm({ editing }: { editing: NotesEditingRef }) {
+  const texts = useSelector(editing, selectTexts);
+  const faults = useSelector(editing, selectFaults);
+  const phase = useSelector(editing, selectPhase);
+  const canWrite = useSelector(editing, selectCanWrite);
+  const canSave = useSelector(editing, selectCanSave);
+  const canRevert = useSelector(editing, selectCanRevert);
+  const isBusy = phase === 'saving' || phase === 'comparing';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBusy || Object.keys(faults).length === 0) return;
+    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults, isBusy]);
+  const change = (changed: Partial<LessonTexts>) => editing.send({ type: 'texts.change', texts: changed });
+  const save = () => editing.send({ type: 'lesson.save' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Box ref={place} onKeyDown={onKeyDown}>
+      <LessonFields texts={texts} faults={faults} canWrite={canWrite} onChange={change} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <TextField
+          label={t('Notes in Markdown')}
+          multiline
+          minRows={14}
+          maxRows={26}
+          fullWidth
+          value={texts.notes}
+          error={faults.notes !== undefined}
+          helperText={
+            faults.notes
+              ? t(faults.notes)
+              : t('## heading, **bold**, - list, $formula$, | table |. Save with Ctrl and Enter.')
+          }
+          sx={{ mt: { md: 4.25 }, '& textarea': { fontFamily: 'monospace', fontSize: '0.9375rem' } }}
+          slotProps={{ htmlInput: { readOnly: !canWrite } }}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+        <LivePreview notes={texts.notes} />
+      </Box>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1.5,
+          mt: 2,
+          py: 1.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          position: 'sticky',
+          bottom: 0,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+          zIndex: 1,
+        }}
+      >
+        <Standing editing={editing} />
+        <Button disabled={!canRevert} onClick={() => editing.send({ type: 'texts.revert' })}>
+          {t('Undo the changes')}
+        </Button>
+        <Button variant="contained" disabled={!canSave} aria-busy={isBusy} onClick={save}>
+          {t(phase === 'waiting' ? 'Send now' : 'Save the lesson')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

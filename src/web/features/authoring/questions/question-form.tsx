@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/question-form.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { useServerControl } from '../offline-note.tsx';
+import { DIFFICULTIES } from './difficulties.ts';
+import type { QuestionEditingRef } from './use-question-editing.ts';
+
+interface PartProps {
+  texts: QuestionTexts;
+  faults: Readonly<Record<string, string | undefined>>;
+  isBusy: boolean;
+  onChange: (texts: Partial<QuestionTexts>) => void;
+}
+
+/** Four options, and which of them is right. */
+function Options({ texts, faults, isBusy, onChange }: PartProps) {
+  const id = useId();
+  const fault = faults.correctAnswer ?? faults.options;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h6" sx={{ mb: 1 }}>
+        {t('Options; mark the one that is right')}
+      </Typography>
+      <Stack sx={{ gap: 1.5 }}>
+        {texts.options.map((option, index) => {
+          const name = t('Option {letter}', { letter: 'ABCD'.charAt(index) });
+          return (
+            // The four stand where they stand: their place is what tells them apart.
+            <Stack key={name} direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+              <Radio
+                name={id}
+                checked={texts.correctAnswer === index}
+                disabled={isBusy}
+                slotProps={{
+                  input: {
+                    'aria-label': t('{option} is right', { option: name }),
+                    'aria-invalid': faults.correctAnswer !== undefined,
+                    'aria-describedby': fault ? `${id}-fault` : undefined,
+                  },
+                }}
+                onChange={() => onChange({ correctAnswer: index })}
+              />
+              <TextField
+                label={name}
+                required
+                fullWidth
+                multiline
+                value={option}
+                disabled={isBusy}
+                error={faults[`option${index}`] !== undefined}
+                helperText={faults[`option${index}`] && t(faults[`option${index}`] ?? '')}
+                slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.option } }}
+                onChange={({ target }) => onChange({ options: texts.options.with(index, target.value) })}
+              />
+            </Stack>
+          );
+        })}
+      </Stack>
+      {fault && (
+        <FormHelperText error id={`${id}-fault`}>
+          {t(fault)}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+/** Why it is right, what of the notes says so, and how hard it is. */
+function Reasons({ texts, faults, isBusy, onChange }: PartProps) {
+  return (
+    <>
+      <TextField
+        label={t('Why it is right (optional)')}
+        multiline
+        value={texts.explanation}
+        disabled={isBusy}
+        error={faults.explanation !== undefined}
+        helperText={
+          faults.explanation ? t(faults.explanation) : t('Students read it once they have answered.')
+        }
+        slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
+        onChange={({ target }) => onChange({ explanation: target.value })}
+      />
+      <TextField
+        label={t('Passage of the notes (optional)')}
+        multiline
+        value={texts.passage}
+        disabled={isBusy}
+        error={faults.passage !== undefined}
+        helperText={
+          faults.passage
+            ? t(faults.passage)
+            : t('A part of one line of the notes that gives the answer, letter for letter.')
+        }
+        slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
+        onChange={({ target }) => onChange({ passage: target.value })}
+      />
+      <TextField
+        label={t('Difficulty')}
+        select
+        value={texts.difficulty}
+        disabled={isBusy}
+        sx={{ maxWidth: 240 }}
+        slotProps={{ select: { native: true } }}
+        onChange={({ target }) => onChange({ difficulty: Number(target.value) })}
+      >
+        {DIFFICULTIES.map((name, index) => (
+          <option key={index + 1} value={index + 1}>
+            {t(name)}
+          </option>
+        ))}
+      </TextField>
+    </>
+  );
+}
+
+/** Writing one question. */
+export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
+  const texts = useSelector(editing, ({ context }) => context.texts);
+  const faults = useSelector(editing, ({ context }) => context.faults);
+  const error = useSelector(editing, ({ context }) => context.error);
+  const isNew = useSelector(editing, ({ context }) => context.questionId === null);
+  const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
+  const control = useServerControl(isBusy);
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBusy || Object.keys(faults).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults, isBusy]);
+  const change = (changed: Partial<QuestionTexts>) => editing.send({ type: 'texts.change', texts: changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editing.send({ type: 'question.save' });
+  };
+  const part = { texts, faults, isBusy, onChange: change };
+  return (
+    <Box component="form" ref={form} noValidate aria-labelledby={heading} onSubmit={submit}>
+      <Typography id={heading} variant="h2" sx={{ mb: 2.5 }}>
+        {t(isNew ? 'A new question' : 'Change the question')}
+      </Typography>
+      <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
+        <TextField
+          label={t('Question')}
+          required
+          multiline
+          autoFocus
+          value={texts.question}
+          disabled={isBusy}
+          error={faults.question !== undefined}
+          helperText={faults.question && t(faults.question)}
+          slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
+          onChange={({ target }) => change({ question: target.value })}
+        />
+        <Options {...part} />
+        <Reasons {...part} />
+        {error && (
+          <ErrorNotice
+            title={t('The question was not saved')}
+            detail={t(error.message)}
+            requestId={error.requestId}
+          />
+        )}
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
+            {t(isBusy ? 'Saving…' : 'Save the question')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => editing.send({ type: 'question.cancel' })}
+          >
+            {t('Cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import type { AuthoringQuestion } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
+import { useServerControl } from '../offline-note.tsx';
+import { DIFFICULTIES } from './difficulties.ts';
+
+const Options = styled('ol')(({ theme }) => ({
+  listStyle: 'upper-alpha',
+  margin: theme.spacing(1.5, 0),
+  paddingLeft: '1.6em',
+  '& li': { paddingLeft: 4, marginBottom: 4, overflowWrap: 'anywhere' },
+  '& li[data-right]': { fontWeight: 650 },
+  '& svg': { verticalAlign: '-2px', marginLeft: 6, color: theme.vars.palette.success.main },
+}));
+
+interface QuestionListProps {
+  questions: readonly AuthoringQuestion[];
+  isBusy: boolean;
+  onEdit: (id: string) => void;
+  onRetire: (id: string) => void;
+}
+
+/** Every question of a lesson with its key. */
+export function QuestionList({ questions, isBusy, onEdit, onRetire }: QuestionListProps) {
+  const control = useServerControl(isBusy);
+  return (
+    <Box
+      component="ol"
+      aria-label={t('Questions')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+    >
+      {questions.map(({ _id, question, options, correctAnswer, explanation, passage, difficulty }, index) => (
+        <Card key={_id} component="li">
+          <CardContent>
+            <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center' }}>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('Question {number}', { number: index + 1 })}
+              </Typography>
+              <Chip size="small" variant="outlined" label={t(DIFFICULTIES[difficulty - 1] ?? 'Medium')} />
+            </Stack>
+            <Typography variant="h4" component="h2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <InlineText>{question}</InlineText>
+            </Typography>
+            <Options>
+              {options.map((option, at) => (
+                <li key={option} data-right={at === correctAnswer || undefined}>
+                  <InlineText>{option}</InlineText>
+                  {at === correctAnswer && <Check size={16} role="img" aria-label={t('right')} />}
+                </li>
+              ))}
+            </Options>
+            {explanation !== '' && (
+              <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                <InlineText>{explanation}</InlineText>
+              </Typography>
+            )}
+            {passage !== '' && (
+              <Typography
+                variant="body2"
+                component="blockquote"
+                sx={{
+                  m: 0,
+                  mb: 1,
+                  pl: 2,
+                  borderLeft: 3,
+                  borderColor: 'gold.main',
+                  color: 'text.secondary',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {passage}
+              </Typography>
+            )}
+            <Stack direction="row" sx={{ gap: 1, mt: 1.5 }}>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={isBusy}
+                aria-label={t('Edit question {number}', { number: index + 1 })}
+                onClick={() => onEdit(_id)}
+              >
+                {t('Edit')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                {...control}
+                aria-label={t('Retire question {number}', { number: index + 1 })}
+                onClick={() => onRetire(_id)}
+              >
+                {t('Retire')}
+              </Button>
+            </Stack>
+          </CardContent>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,198 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/question-form.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { BothVersions } from '../both-versions.tsx';
+import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { LessonHeading } from '../lesson-heading.tsx';
+import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { UnknownLesson } from '../unknown-lesson.tsx';
+import { Unopened } from '../unopened.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionList } from './question-list.tsx';
+import { type QuestionEditingRef, useQuestionEditing } from './use-question-editing.ts';
+
+const inFull = ({ question, options, correctAnswer, explanation, passage }: QuestionTexts): string =>
+  [
+    question,
+    '',
+    ...options.map((option, index) => `${index === correctAnswer ? '✓' : '–'} ${option}`),
+    '',
+    explanation,
+    passage,
+  ].join('\n');
+
+function Conflict({ editing }: { editing: QuestionEditingRef }) {
+  const texts = useSelector(editing, ({ context }) => context.texts);
+  const theirs = useSelector(editing, ({ context }) => context.theirs);
+  return (
+    <BothVersions
+      title={t('Somebody else changed this question meanwhile')}
+      mine={inFull(texts)}
+      theirs={theirs && inFull(textsOfQuestion(theirs))}
+      onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}
+      onKeepTheirs={() => editing.send({ type: 'conflict.keepTheirs' })}
+    />
+  );
+}
+
+function Gone({ editing }: { editing: QuestionEditingRef }) {
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={() => editing.send({ type: 'conflict.keepMine' })}>
+            {t('Save as a new question')}
+          </Button>
+          <Button color="inherit" size="small" onClick={() => editing.send({ type: 'conflict.keepTheirs' })}>
+            {t('Let it go')}
+          </Button>
+        </>
+      }
+    >
+      {t('Somebody else retired this question meanwhile.')}
+    </Alert>
+  );
+}
+
+/** What was done last; it takes the focus, as the form it came from is gone. */
+function News({ editing }: { editing: QuestionEditingRef }) {
+  const news = useSelector(editing, ({ context }) => context.news);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) place.current?.focus();
+  }, [news]);
+  return (
+    <Box ref={place} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
+      {news && (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {t(
+            news === 'saved'
+              ? 'Saved. New quizzes ask it as it reads now.'
+              : 'Retired. It is asked no more; results that have it keep it.',
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Listed({ editing }: { editing: QuestionEditingRef }) {
+  const lesson = useSelector(editing, ({ context }) => context.lesson);
+  const error = useSelector(editing, ({ context }) => context.error);
+  const questionId = useSelector(editing, ({ context }) => context.questionId);
+  const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
+  const isConfirming = useSelector(editing, (snapshot) => snapshot.matches('confirming'));
+  const { disabled } = useServerControl(isBusy);
+  const questions = lesson?.questions ?? [];
+  const begin = () => editing.send({ type: 'question.begin', key: randomId() });
+  const add = (
+    <Button
+      variant="contained"
+      disabled={disabled}
+      startIcon={<Plus size={18} aria-hidden />}
+      onClick={begin}
+    >
+      {t('Write a question')}
+    </Button>
+  );
+  return (
+    <>
+      <News editing={editing} />
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorNotice
+            title={t('That did not work')}
+            detail={t(error.message)}
+            requestId={error.requestId}
+            retryLabel={t('Read them again')}
+            onRetry={() => editing.send({ type: 'list.reload' })}
+          />
+        </Box>
+      )}
+      {questions.length === 0 ? (
+        <EmptyState
+          picture="scroll"
+          title={t('No question yet')}
+          reason={t('Students see a lesson once it has notes and at least one question.')}
+          action={add}
+        />
+      ) : (
+        <>
+          <Box sx={{ mb: 2 }}>{add}</Box>
+          <QuestionList
+            questions={questions}
+            isBusy={isBusy}
+            onEdit={(id) => editing.send({ type: 'question.edit', id })}
+            onRetire={(id) => editing.send({ type: 'question.retire', id })}
+          />
+        </>
+      )}
+      {isConfirming && (
+        <KeepOrDrop
+          title={t('Retire this question?')}
+          keep={t('Keep it')}
+          drop={t('Retire it')}
+          onKeep={() => editing.send({ type: 'retire.cancel' })}
+          onDrop={() => editing.send({ type: 'retire.confirm' })}
+        >
+          {questions.find(({ _id }) => _id === questionId)?.question ?? ''}
+        </KeepOrDrop>
+      )}
+    </>
+  );
+}
+
+function Questions({ subtopicId }: { subtopicId: string }) {
+  const editing = useQuestionEditing(subtopicId);
+  const lesson = useSelector(editing, ({ context }) => context.lesson);
+  const error = useSelector(editing, ({ context }) => context.error);
+  const isForm = useSelector(editing, (snapshot) => snapshot.hasTag('form'));
+  const phase = useSelector(editing, ({ value }) => value);
+  if (!lesson) {
+    if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
+    return (
+      <Unopened
+        what={t('The questions')}
+        error={error}
+        onRetry={() => editing.send({ type: 'list.reload' })}
+      />
+    );
+  }
+  return (
+    <>
+      <LessonHeading lesson={lesson} page="questions" />
+      <OfflineNote />
+      {!isForm && <Listed editing={editing} />}
+      {phase === 'conflicted' && <Conflict editing={editing} />}
+      {phase === 'gone' && <Gone editing={editing} />}
+      {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
+      {phase === 'asking' && (
+        <KeepOrDrop
+          title={t('Throw the changes away?')}
+          drop={t('Throw them away')}
+          onKeep={() => editing.send({ type: 'cancel.stop' })}
+          onDrop={() => editing.send({ type: 'cancel.confirm' })}
+        >
+          {t('What you wrote here is not saved yet.')}
+        </KeepOrDrop>
+      )}
+    </>
+  );
+}
+
+/** The questions of a lesson. */
+export function QuestionsScreen() {
+  const { subtopicId = '' } = useParams();
+  return <Questions key={subtopicId} subtopicId={subtopicId} />;
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { AuthoringTrail } from './authoring-trail.tsx';
+
+/** The page of a lesson that does not exist. */
+export function UnknownLesson() {
+  const title = t('Lesson not found');
+  return (
+    <>
+      <title>{`${title} · WizLearn`}</title>
+      <PageHeading title={title} breadcrumb={<AuthoringTrail />} />
+      <EmptyState
+        picture="telescope"
+        title={t('There is no lesson at this address')}
+        reason={t('The address may be old, or the lesson was taken out of its course.')}
+        action={
+          <Button component={Link} to={paths.authoring} variant="contained">
+            {t('To the desk')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ApiError } from '#domain/api-error.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { t } from '#web/language/language.ts';
+import { AuthoringTrail } from './authoring-trail.tsx';
+
+interface UnopenedProps {
+  /** 'The course' */
+  what: string;
+  /** Null while it is still on its way. */
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** A page of an author before what it is about is there, or when it did not come. */
+export function Unopened({ what, error, onRetry }: UnopenedProps) {
+  if (!error) {
+    return (
+      <Box role="status" aria-label={t('Opening: {what}', { what })}>
+        <title>{`${t('Authoring')} · WizLearn`}</title>
+        <WaitingHeading title={t('Opening: {what}', { what })} />
+        <AppearLate>
+          <SkeletonCard lines={6} />
+        </AppearLate>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <title>{`${t('Authoring')} · WizLearn`}</title>
+      <PageHeading title={t('This page did not open')} breadcrumb={<AuthoringTrail />} />
+      <ErrorNotice
+        title={t('{what} could not be loaded', { what })}
+        detail={t(error.message)}
+        requestId={error.requestId}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { notesEditingMachine } from '#machines/authoring/notes-editing.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/notes-editing.runs.ts';
+
+describePaths({
+  machine: notesEditingMachine,
+  runs,
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+  },
+  laws: {
+    'nothing that was typed goes without the author having said so': ({ before, event, after }) =>
+      before.context.texts.notes === after.context.texts.notes ||
+      /^(texts\.change|revert\.confirm|conflict\.keepTheirs|xstate\.done\.)/.test(event.type),
+    'a question that was answered is asked no more': ({ before, event, after }) =>
+      !before.matches('asking') || !event.type.startsWith('revert.') || after.matches('editing'),
+  },
+});

@@ -1,0 +1,17 @@
+import { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/question-editing.runs.ts';
+
+describePaths({
+  machine: questionEditingMachine,
+  runs,
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+  },
+  laws: {
+    'a question is retired only after a question': ({ before, after }) =>
+      before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
+    'a question that was answered is asked no more': ({ before, event, after }) =>
+      !before.matches('asking') || after.matches(event.type === 'cancel.stop' ? 'editing' : 'listed'),
+  },
+});

@@ -1,0 +1,17 @@
+import { questionImportMachine } from '#machines/authoring/question-import.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/question-import.runs.ts';
+
+describePaths({
+  machine: questionImportMachine,
+  runs,
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+  },
+  laws: {
+    'nothing is imported before its report was seen': ({ before, after }) =>
+      before.matches('importing') || !after.matches('importing') || before.matches('reported'),
+    'a report is of the file that is chosen': ({ after }) =>
+      !after.matches('choosing') || after.context.report === null,
+  },
+});

@@ -1,0 +1,92 @@
+import type { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+import {
+  buildLesson,
+  buildQuestion,
+  changedElsewhere,
+  gone,
+  SUBTOPIC,
+  taken,
+} from '../authoring-fixtures.ts';
+
+const question = buildQuestion();
+const { _id: id } = question;
+const changed = 'What makes a string sound lower?';
+const mine = buildQuestion({ question: changed, version: 'd'.repeat(16) });
+const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+
+const outcomes: Run<typeof questionEditingMachine>['outcomes'] = {
+  loadLesson: { done: [buildLesson()] },
+  saveQuestion: { done: [mine], error: [changedElsewhere, gone, taken, serverError] },
+  readTheirs: {
+    done: [
+      buildLesson({ questions: [theirs] }),
+      buildLesson({ questions: [mine] }),
+      buildLesson({ questions: [] }),
+    ],
+  },
+  retireQuestion: {
+    done: [undefined],
+    error: [
+      gone,
+      {
+        kind: 'http',
+        status: 409,
+        code: 'content-in-use',
+        message: 'Students see this lesson; its last question stays.',
+      },
+    ],
+  },
+};
+
+// What the form said before is of no account once it is closed.
+const key: Run<typeof questionEditingMachine>['key'] = (snapshot) => {
+  const { lesson, questionId, version, texts, faults, theirs: other } = snapshot.context;
+  return [
+    lesson?.questions.map((one) => one.question),
+    snapshot.hasTag('form') || snapshot.matches('confirming') || snapshot.matches('retiring')
+      ? questionId
+      : null,
+    ...(snapshot.hasTag('form') ? [version, texts.question, Object.keys(faults), other !== null] : []),
+  ];
+};
+
+export const runs = {
+  changing: {
+    input: { subtopicId: SUBTOPIC },
+    events: [
+      { type: 'question.edit', id },
+      { type: 'texts.change', texts: { question: changed } },
+      { type: 'question.save' },
+      { type: 'question.cancel' },
+      { type: 'cancel.confirm' },
+      { type: 'cancel.stop' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepTheirs' },
+    ],
+    outcomes,
+    key,
+  },
+  retiring: {
+    input: { subtopicId: SUBTOPIC },
+    events: [
+      { type: 'list.reload' },
+      { type: 'question.retire', id },
+      { type: 'retire.confirm' },
+      { type: 'retire.cancel' },
+    ],
+    outcomes,
+    key,
+  },
+  'a new one': {
+    input: { subtopicId: SUBTOPIC },
+    events: [
+      { type: 'question.begin', key: 'one' },
+      { type: 'texts.change', texts: { question: changed } },
+      { type: 'question.save' },
+      { type: 'question.cancel' },
+    ],
+    outcomes,
+    key,
+  },
+} satisfies Record<string, Run<typeof questionEditingMachine>>;

@@ -1,0 +1,19 @@
+import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/subject-tree.runs.ts';
+
+describePaths({
+  machine: subjectTreeMachine,
+  runs,
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+  },
+  laws: {
+    'no plan goes without the author having said so': ({ before, event, after }) =>
+      before.matches('viewing') ||
+      before.context.plan === after.context.plan ||
+      /^(texts|node)\.|^tree\.discard$|^conflict\.keepTheirs$|^xstate\.done\./.test(event.type),
+    'a question that was answered is asked no more': ({ before, event, after }) =>
+      !before.matches('asking') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
+  },
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
+import { helmholtz } from '#tests/machines/authoring/runs/professor-assignment.runs.ts';
+import { type Answers, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { usePatience } from '../notes/patience.ts';
+import { conflict, hand, openAuthoring } from './author-page.tsx';
+
+const COURSE = `GET /authoring/courses/${idOf('1')}`;
+const ADD = `POST /authoring/courses/${idOf('1')}/subjects`;
+const SAVE = `PUT /authoring/subjects/${idOf('2')}`;
+const ASSIGN = `PUT /authoring/subjects/${idOf('2')}/professor`;
+const PROFESSORS = 'GET /authoring/professors';
+
+const subject = buildSubject();
+const [chapter] = subject.chapters;
+const open = (answers: Answers = {}) =>
+  openAuthoring(`/authoring/courses/${idOf('1')}`, { [COURSE]: ok(buildCourse()), ...answers });
+
+usePages();
+usePatience();
+
+describe('a course as its author sees it', () => {
+  it('shows drafts, and the way into each lesson', async () => {
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Sound' }));
+    expect(card.getByRole('link', { name: 'Tension' }).getAttribute('href')).toBe(
+      `/authoring/subtopics/${idOf('31')}/notes`,
+    );
+    expect(card.getByText('Draft')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Questions of Tension' }).textContent).toBe('2 questions');
+    expect(card.getByText('No professor yet')).toBeTruthy();
+  });
+
+  it.each([404, 400])('says that there is no such course (%i)', async (status) => {
+    open({ [COURSE]: problem(status, 'not-found', 'There is nothing here.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeTruthy();
+  });
+
+  it('can be tried again', async () => {
+    const { press } = hand();
+    let isAway = true;
+    open({ [COURSE]: () => (isAway ? problem(503) : ok(buildCourse()))() });
+    await screen.findByText('The course could not be loaded');
+    isAway = false;
+    await press('Retry');
+    expect(await screen.findByRole('region', { name: 'Sound' })).toBeTruthy();
+  });
+
+  it('takes another subject', async () => {
+    const { press, write } = hand();
+    const page = open({ [ADD]: ok(buildSubject({ _id: idOf('3'), name: 'Light', chapters: [] })) });
+    await press('Add a subject');
+    await write(/^Name/, 'Light');
+    await write(/^What it is about/, 'Waves one can see.');
+    await press('Add the subject');
+    const card = within(await screen.findByRole('region', { name: 'Light' }));
+    expect(card.getByText('No chapter yet')).toBeTruthy();
+    expect(page.bodies).toEqual([{ name: 'Light', description: 'Waves one can see.' }]);
+  });
+
+  it('gives a subject its professor', async () => {
+    const { press } = hand();
+    const page = open({
+      [PROFESSORS]: ok([{ professor: helmholtz, subjects: [{ _id: idOf('9'), name: 'Light' }] }]),
+      [ASSIGN]: ok(buildSubject({ professor: helmholtz })),
+    });
+    await press('Assign a professor to Sound');
+    await press(/^Professor Hermann Helmholtz/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.bodies).toEqual([{ professor: helmholtz }]);
+    expect(screen.getByText('Professor Hermann Helmholtz')).toBeTruthy();
+  });
+});
+
+describe('planning the chapters', () => {
+  it('sends the whole tree, with new nodes and moved ones', async () => {
+    const { press, write } = hand();
+    const page = open({ [SAVE]: ok(buildSubject({ version: 'f'.repeat(16) })) });
+    await press('Plan the chapters of Sound');
+    await press('Add a chapter');
+    const [, pipes] = screen.getAllByRole('textbox', { name: 'Chapter' });
+    expect(document.activeElement).toBe(pipes);
+    await hand().user.paste('Pipes');
+    await press('Move up: Pipes');
+    await press('Add a lesson: Strings');
+    await hand().user.paste('Length');
+    await write(/^Name of the subject/, 'Sound and Noise');
+    await press('Save the chapters');
+    expect(await screen.findByRole('link', { name: 'Tension' })).toBeTruthy();
+    expect(page.bodies).toEqual([
+      {
+        version: subject.version,
+        name: 'Sound and Noise',
+        description: subject.description,
+        chapters: [
+          { name: 'Pipes', topics: [] },
+          {
+            _id: chapter?._id,
+            name: 'Waves',
+            topics: [
+              {
+                _id: idOf('21'),
+                name: 'Strings',
+                subtopics: [{ _id: idOf('31'), name: 'Tension' }, { name: 'Length' }],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('asks for names before it asks the server', async () => {
+    const { press } = hand();
+    const page = open();
+    await press('Plan the chapters of Sound');
+    await press('Add a chapter');
+    await press('Save the chapters');
+    expect(await screen.findByText('This is needed.')).toBeTruthy();
+    expect(page.calls).not.toContain(SAVE);
+  });
+
+  it('asks before it throws a plan away', async () => {
+    const { press } = hand();
+    open();
+    await press('Plan the chapters of Sound');
+    await press('Take out: Waves');
+    expect(screen.queryByRole('textbox', { name: 'Chapter' })).toBeNull();
+    await press('Cancel');
+    await press('Go on planning');
+    await press('Cancel');
+    await press('Throw them away');
+    expect(await screen.findByRole('link', { name: 'Tension' })).toBeTruthy();
+  });
+
+  it('names the lessons that students work in', async () => {
+    const { press } = hand();
+    open({
+      [SAVE]: () =>
+        Response.json(
+          {
+            success: false,
+            code: 'content-in-use',
+            message: 'Students have work in this.',
+            fields: { [idOf('31')]: 'Tension' },
+            requestId: 'r',
+          },
+          { status: 409 },
+        ),
+    });
+    await press('Plan the chapters of Sound');
+    await press('Take out: Waves');
+    await press('Save the chapters');
+    expect(await screen.findByText(/Students have work in this\.\s*Tension/)).toBeTruthy();
+  });
+
+  it('shows what somebody else made of it, and saves the one that is kept', async () => {
+    const { press, write } = hand();
+    const theirs = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
+    let tries = 0;
+    const page = open({
+      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [theirs] }))(),
+      [SAVE]: () => {
+        tries += 1;
+        return tries === 1 ? conflict() : ok(buildSubject({ name: 'Sound and Noise' }))();
+      },
+    });
+    await press('Plan the chapters of Sound');
+    await write(/^Name of the subject/, 'Sound and Noise');
+    await press('Save the chapters');
+    expect(await screen.findByText('Somebody else changed this subject meanwhile')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Theirs, as students have it' }).textContent).toMatch(
+      /^Sound, Light and Heat/,
+    );
+    await press('Keep mine');
+    expect(await screen.findByRole('region', { name: 'Sound and Noise' })).toBeTruthy();
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([subject.version, theirs.version]);
+  });
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLesson, SUBTOPIC } from '#tests/machines/authoring/authoring-fixtures.ts';
+import {
+  type Answers,
+  createMemoryStorage,
+  ok,
+  problem,
+  unreachable,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
+import { warmMarkdown } from '../notes/notes-fixtures.ts';
+import { usePatience } from '../notes/patience.ts';
+import { conflict, hand, openAuthoring, refusal } from './author-page.tsx';
+
+const LESSON = `GET /authoring/subtopics/${SUBTOPIC}`;
+const SAVE = `PUT /authoring/subtopics/${SUBTOPIC}`;
+const NOTES = 'Notes in Markdown';
+
+const lesson = buildLesson();
+const open = (answers: Answers = {}, more = {}) =>
+  openAuthoring(`/authoring/subtopics/${SUBTOPIC}/notes`, { [LESSON]: ok(lesson), ...answers }, more);
+
+usePages();
+usePatience();
+beforeAll(warmMarkdown);
+
+describe('writing the notes of a lesson', () => {
+  it('shows beside the text how students will read it, while it is typed', async () => {
+    const { write } = hand();
+    open();
+    await write(NOTES, 'A **tight** string.');
+    expect((await screen.findByText('tight')).tagName).toBe('STRONG');
+    expect(screen.getByText('Kept on this device until you save.')).toBeTruthy();
+  });
+
+  it('saves upon the version that was read', async () => {
+    const { press, write } = hand();
+    const page = open({ [SAVE]: ok(buildLesson({ notes: 'New.', version: 'f'.repeat(16) })) });
+    await write(NOTES, 'New.');
+    await press('Save the lesson');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(page.bodies).toEqual([
+      { version: lesson.version, name: 'Tension', minutes: 5, notes: 'New.', draft: true },
+    ]);
+  });
+
+  it('publishes, and says what is missing at the switch', async () => {
+    const { press, user } = hand();
+    const page = open({ [SAVE]: refusal({ draft: 'A lesson needs a question before students see it.' }) });
+    await user.click(await screen.findByRole('switch', { name: 'Students see it' }));
+    await press('Save the lesson');
+    expect(await screen.findByText('A lesson needs a question before students see it.')).toBeTruthy();
+    expect(page.bodies).toEqual([expect.objectContaining({ draft: false })]);
+  });
+
+  it('asks for a whole number of minutes before it asks the server', async () => {
+    const { press, write } = hand();
+    const page = open();
+    await write(/^Minutes to read/, '0');
+    await press('Save the lesson');
+    expect(await screen.findByText('Please write a whole number from 1 to 60.')).toBeTruthy();
+    expect(page.calls).not.toContain(SAVE);
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { write } = hand();
+    const storage = createMemoryStorage();
+    const first = open({}, { storage });
+    await write(NOTES, 'Half a thought');
+    first.goBack();
+    open({}, { storage });
+    expect(await screen.findByDisplayValue('Half a thought')).toBeTruthy();
+  });
+
+  it('keeps it where the server is away, and sends it again', async () => {
+    const { press, write } = hand();
+    let isAway = true;
+    open({ [SAVE]: () => (isAway ? unreachable() : ok(buildLesson({ notes: 'New.' }))()) });
+    await write(NOTES, 'New.');
+    await press('Save the lesson');
+    expect(await screen.findByText(/^Waiting to send/)).toBeTruthy();
+    isAway = false;
+    await press('Send now');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('shows both versions where somebody else saved meanwhile', async () => {
+    const { press, write } = hand();
+    const theirs = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
+    let tries = 0;
+    const page = open({
+      [LESSON]: () => ok(tries === 0 ? lesson : theirs)(),
+      [SAVE]: () => {
+        tries += 1;
+        return tries === 1 ? conflict() : ok(buildLesson({ notes: 'Mine.' }))();
+      },
+    });
+    await write(NOTES, 'Mine.');
+    await press('Save the lesson');
+    expect(await screen.findByText('Somebody else changed this lesson meanwhile')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Yours, not saved yet' }).textContent).toMatch(/Mine\.$/);
+    expect(screen.getByRole('group', { name: 'Theirs, as students have it' }).textContent).toMatch(
+      /Theirs\.$/,
+    );
+    await press('Keep mine');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([lesson.version, theirs.version]);
+  });
+
+  it('asks before it goes back to what was saved', async () => {
+    const { press, write } = hand();
+    open();
+    await write(NOTES, 'Mine.');
+    await press('Undo the changes');
+    await press('Throw them away');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: NOTES })).toHaveProperty('value', lesson.notes),
+    );
+  });
+
+  it('says that there is no such lesson', async () => {
+    open({ [LESSON]: problem(404, 'not-found') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeTruthy();
+  });
+
+  it('can be opened once more', async () => {
+    const { press } = hand();
+    let isAway = true;
+    open({ [LESSON]: () => (isAway ? problem(500) : ok(lesson))() });
+    await screen.findByText('The lesson could not be loaded');
+    isAway = false;
+    await press('Retry');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tension' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  buildLesson,
+  buildQuestion,
+  idOf,
+  statistics,
+  SUBTOPIC,
+} from '#tests/machines/authoring/authoring-fixtures.ts';
+import { type Answers, never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { usePatience } from '../notes/patience.ts';
+import { conflict, hand, openAuthoring, refusal } from './author-page.tsx';
+
+const LESSON = `GET /authoring/subtopics/${SUBTOPIC}`;
+const ADD = `POST /authoring/subtopics/${SUBTOPIC}/questions`;
+const question = buildQuestion();
+const SAVE = `PUT /authoring/questions/${question._id}`;
+const RETIRE = `DELETE /authoring/questions/${question._id}`;
+
+const open = (answers: Answers = {}, more = {}) =>
+  openAuthoring(
+    `/authoring/subtopics/${SUBTOPIC}/questions`,
+    { [LESSON]: ok(buildLesson()), ...answers },
+    more,
+  );
+
+const fillIn = async ({ write, user }: ReturnType<typeof hand>) => {
+  await write(/^Question/, 'What makes a string sound lower?');
+  for (const [letter, text] of Object.entries({ A: 'More weight', B: 'Less', C: 'Rosin', D: 'Dust' })) {
+    await write(new RegExp(`^Option ${letter}`), text);
+  }
+  await user.click(screen.getByRole('radio', { name: 'Option A is right' }));
+};
+
+usePages();
+usePatience();
+
+describe('the questions of a lesson', () => {
+  it('stand there with their key, reason and passage', async () => {
+    open();
+    const row = within(
+      within(await screen.findByRole('list', { name: 'Questions' })).getAllByRole('listitem')[0] ??
+        document.body,
+    );
+    expect(row.getByRole('heading', { name: question.question })).toBeTruthy();
+    expect(row.getByRole('img', { name: 'right' }).closest('li')?.textContent).toBe('More tension');
+    expect(row.getByText(question.passage).tagName).toBe('BLOCKQUOTE');
+  });
+
+  it('wait in the shape of the page, and can be tried again', async () => {
+    const { press } = hand();
+    open({ [LESSON]: never }).goBack();
+    let isAway = true;
+    open({ [LESSON]: () => (isAway ? problem(500) : ok(buildLesson({ questions: [] })))() });
+    await screen.findByText('The questions could not be loaded');
+    isAway = false;
+    await press('Retry');
+    expect(await screen.findByText('No question yet')).toBeTruthy();
+  });
+
+  it('take another one', async () => {
+    const by = hand();
+    const added = buildQuestion({ _id: idOf('49'), question: 'What makes a string sound lower?' });
+    const page = open({ [ADD]: ok(added) });
+    await by.press('Write a question');
+    await fillIn(by);
+    await by.choose('Difficulty', '1');
+    await by.press('Save the question');
+    expect(await screen.findByText('Saved. New quizzes ask it as it reads now.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+    expect(page.bodies).toEqual([
+      {
+        question: 'What makes a string sound lower?',
+        options: ['More weight', 'Less', 'Rosin', 'Dust'],
+        correctAnswer: 0,
+        explanation: '',
+        passage: '',
+        difficulty: 1,
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'What makes a string sound lower?' })).toBeTruthy();
+  });
+
+  it('ask for everything a question needs, each at its field', async () => {
+    const by = hand();
+    const page = open();
+    await by.press('Write a question');
+    await by.press('Save the question');
+    expect(await screen.findAllByText('This is needed.')).toHaveLength(5);
+    expect(screen.getByText('Please mark the option that is right.')).toBeTruthy();
+    await fillIn(by);
+    await by.write(/^Option B/, 'More weight');
+    await by.write(/^Passage/, 'Not in the notes');
+    await by.press('Save the question');
+    expect(await screen.findByText('Another option says the same.')).toBeTruthy();
+    expect(screen.getByText(/^This does not stand in one line/)).toBeTruthy();
+    expect(page.calls).not.toContain(ADD);
+  });
+
+  it('say at the field what the server refuses', async () => {
+    const { press } = hand();
+    open({ [SAVE]: refusal({ options: 'The options must differ.' }) });
+    await press('Edit question 1');
+    await press('Save the question');
+    expect(await screen.findByText('The options must differ.')).toBeTruthy();
+  });
+
+  it('show what somebody else made of one', async () => {
+    const { press, write } = hand();
+    const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+    let tries = 0;
+    const page = open({
+      [LESSON]: () => ok(buildLesson({ questions: [tries === 0 ? question : theirs] }))(),
+      [SAVE]: () => {
+        tries += 1;
+        return tries === 1 ? conflict() : ok(buildQuestion({ question: 'Mine?' }))();
+      },
+    });
+    await press('Edit question 1');
+    await write(/^Question/, 'Mine?');
+    await press('Save the question');
+    expect(await screen.findByText('Somebody else changed this question meanwhile')).toBeTruthy();
+    await press('Keep mine');
+    expect(await screen.findByRole('heading', { name: 'Mine?' })).toBeTruthy();
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([question.version, theirs.version]);
+  });
+
+  it('are retired only after a question', async () => {
+    const { press } = hand();
+    const page = open({ [RETIRE]: () => Response.json({ success: true }) });
+    await press('Retire question 1');
+    await press('Keep it');
+    expect(page.calls).not.toContain(RETIRE);
+    await press('Retire question 1');
+    await press('Retire it');
+    expect(await screen.findByText(/^Retired\./)).toBeTruthy();
+    expect(screen.getByText('No question yet')).toBeTruthy();
+  });
+
+  it('stay where the server keeps them', async () => {
+    const { press } = hand();
+    open({ [RETIRE]: problem(409, 'content-in-use', 'The last question of a lesson stays.') });
+    await press('Retire question 1');
+    await press('Retire it');
+    expect(await screen.findByText('The last question of a lesson stays.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: question.question })).toBeTruthy();
+  });
+
+  it('can be retired only while the server is there', async () => {
+    open({}, { isOffline: true });
+    const retire = await screen.findByRole('button', { name: 'Retire question 1' });
+    expect(retire.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('what students got wrong', () => {
+  const STATISTICS = `GET /authoring/subjects/${idOf('2')}/statistics`;
+  const openMistakes = (answers: Answers) =>
+    openAuthoring(`/authoring/subjects/${idOf('2')}/mistakes`, answers);
+  const asked = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('tells the share, the most chosen wrong option and the reports, hardest first', async () => {
+    openMistakes({ [STATISTICS]: ok(statistics) });
+    const bar = await screen.findByRole('progressbar', { name: '35 % right' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('35');
+    expect(screen.getByText(/Most chosen wrong option: “More weight”, by 45 %\./)).toBeTruthy();
+    expect(screen.getByText('1 report')).toBeTruthy();
+    expect(screen.getByText(/^Fewer than five students/)).toBeTruthy();
+    expect(asked()[0]).toBe('What makes a string sound higher?');
+  });
+
+  it('keeps the order of the course in the address', async () => {
+    const { choose } = hand();
+    const page = openMistakes({ [STATISTICS]: ok(statistics.toReversed()) });
+    await screen.findByRole('progressbar', { name: '35 % right' });
+    await choose('Order', 'course');
+    expect(asked()[0]).toBe('How is tension measured?');
+    expect(page.address()).toMatch(/order=course$/);
+  });
+
+  it('says that there is nothing yet, and can be tried again', async () => {
+    const { press } = hand();
+    let isAway = true;
+    openMistakes({ [STATISTICS]: () => (isAway ? problem(500) : ok([]))() });
+    await screen.findByText('What students answered could not be loaded');
+    isAway = false;
+    await press('Retry');
+    expect(await screen.findByText('No question to look at yet')).toBeTruthy();
+  });
+});
