@@ -39,7 +39,8 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  */
 export const loginFormMachine = setup({
   types: {
-    input: {} as { face: LoginFace },
+    /** `email` of whom the browser remembers, to be signed in again. */
+    input: {} as { face: LoginFace; email?: string },
     context: {} as LoginFormContext & { face: LoginFace },
     events: {} as LoginFormEvent,
     output: {} as { outcome: 'signedIn' },
@@ -75,7 +76,7 @@ export const loginFormMachine = setup({
   id: 'loginForm',
   context: ({ input }) => ({
     face: input.face,
-    texts: { email: '', username: '' },
+    texts: { email: input.email ?? '', username: '' },
     sharedComputer: false,
     error: null,
   }),

@@ -11,7 +11,8 @@ const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
  * Knows whether somebody is signed in, for the whole app (spec §4 session start, refresh, logout; §5 expiry).
  * Starts with the page, never ends. Promises: no token in its context; one refresh at a time, however many requests
  * saw a 401; a session dies only of a definite refusal, of an end elsewhere or of a sign-out, never of a bad network;
- * a sign-out always succeeds here, whatever the server does. Sign-in failures stay in `error` for the form.
+ * who is refused in the middle of their work may go on where they are once they signed in again (C21); a sign-out
+ * always succeeds here, whatever the server does. Sign-in failures stay in `error` for the form.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -93,6 +94,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: [
                   { type: 'storeError', params: failure },
                   { type: 'endSession', params: { reason: 'refused' } },
+                  'forgetUser',
                 ],
               },
               {
@@ -237,7 +239,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     clearing: {
-      description: 'Removing every trace of the session from this browser.',
+      description:
+        'Removing every trace of the session from this browser, except unsent drafts where the server ended it.',
       tags: 'busy',
       entry: 'tellEnded',
       invoke: {
@@ -263,6 +266,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'starting',
           actions: 'forgetUser',
         },
+        { guard: { type: 'endedBy', params: { reason: 'refused' } }, target: 'signedOut' },
         { target: 'signedOut', actions: 'forgetUser' },
       ],
     },
@@ -292,9 +296,21 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description: 'Nobody is signed in.',
       tags: 'signedOut',
+      always: { guard: 'wasAtWork', target: 'interrupted' },
       on: {
         'session.signIn': 'signingIn',
         'session.register': 'registering',
+        'tab.signedIn': 'starting',
+      },
+    },
+    interrupted: {
+      description:
+        'The server ended the session of somebody at work. A running quiz stays on screen and keeps its answers; the password lets it go on. Every other page leads to the sign-in and back.',
+      tags: 'signedOut',
+      on: {
+        'session.signIn': 'signingIn',
+        'session.register': 'registering',
+        'session.leave': { target: 'signedOut', actions: 'forgetUser' },
         'tab.signedIn': 'starting',
       },
     },

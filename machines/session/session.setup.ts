@@ -66,6 +66,8 @@ export const sessionSetup = setup({
     isDue: ({ context }, params: { at: number }) =>
       tokenPhase(context.access?.exp ?? null, params.at) !== 'fresh' &&
       params.at - (context.access?.at ?? 0) >= MIN_REFRESH_DELAY_MS,
+    /** Whoever signed out, or was never there, is forgotten by then. */
+    wasAtWork: ({ context }) => context.user !== null,
     endedBy: ({ context }, params: { reason: SessionEnd }) => context.reason === params.reason,
   },
   actions: {

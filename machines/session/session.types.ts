@@ -83,7 +83,10 @@ export interface SessionContext {
   marker: SessionMarker | null;
   /** Latest known server time, ms. */
   at: number;
-  /** Verified in `authenticated`; before that only a hint from the cache for the first paint (resolution 12). */
+  /**
+   * Verified in `authenticated`; before that only a hint from the cache for the first paint (resolution 12); in
+   * `interrupted` whose work is waiting.
+   */
   user: SessionUser | null;
   reason: SessionEnd | null;
   /** Of the last refused or failed call; the sign-in form shows it. */

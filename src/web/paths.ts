@@ -21,8 +21,12 @@ export const paths = {
   courses: '/courses',
   course: coursePath,
   lesson: lessonPath,
-  assignments: (address: SubjectAddress) => `/assignments/${encodeSubjectAddress(address)}`,
-  quiz: (subjectId: string) => `/quiz/${subjectId}`,
+  /** The Assessment Center of a subject; the weekly quiz is the tab it opens with unless told. */
+  assignments: (address: SubjectAddress, tab?: 'upload' | 'viva') =>
+    `/assignments/${encodeSubjectAddress(address)}${tab ? `?tab=${tab}` : ''}`,
+  /** Where practice in a subject is chosen, with one of its chapters chosen already where one is given. */
+  quiz: (subjectId: string, chapterId?: string | null) =>
+    chapterId ? `/quiz/${subjectId}?chapter=${chapterId}` : `/quiz/${subjectId}`,
   topicQuiz: (topicId: string) => `/topicquiz/${topicId}`,
   /** One attempt of practice: running, or its result. */
   quizAttempt: (subjectId: string, attemptId: string) => `/quiz/${subjectId}/${attemptId}`,
@@ -35,10 +39,17 @@ export const paths = {
   challenges: '/challenges',
   leaderboard: '/leaderboard',
   library: '/library',
+  /** Questions out of a file, for those who write courses. */
+  libraryImport: '/library/import',
+  authoring: '/authoring',
   profile: '/profile',
   authDebug: '/auth-debug',
   flows: '/flows',
 } as const;
+
+/** Whether an address shows a running quiz. */
+export const isQuizRun = (pathname: string): boolean =>
+  /^\/(weeklyquiz\/[^/]+|(topic)?quiz\/[^/]+\/[^/]+)\/?$/i.test(pathname);
 
 /**
  * Where a sign-in may lead back to: a path of ours, never another site and never a page for guests (R61).

@@ -9,7 +9,11 @@ import { paths } from './paths.ts';
 const LoginScreen = lazy(() =>
   import('./features/login/login.screen.tsx').then((file) => ({ default: file.LoginScreen })),
 );
+const SignInAgain = lazy(() =>
+  import('./features/login/sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })),
+);
 const MemberFrame = lazy(() => import('./member-frame.tsx').then((file) => ({ default: file.MemberFrame })));
+const SetupFrame = lazy(() => import('./setup-frame.tsx').then((file) => ({ default: file.SetupFrame })));
 const AppShell = lazy(() =>
   import('./features/shell/app-shell.tsx').then((file) => ({ default: file.AppShell })),
 );
@@ -95,6 +99,12 @@ const FirstXpReportScreen = lazy(() =>
   })),
 );
 
+const AuthoringPages = lazy(() =>
+  import('./features/authoring/authoring-pages.tsx').then((file) => ({ default: file.AuthoringPages })),
+);
+const QuestionImportPage = lazy(() =>
+  import('./features/authoring/authoring-pages.tsx').then((file) => ({ default: file.QuestionImportPage })),
+);
 const FlowsScreen = lazy(() =>
   import('./features/flows/flows.screen.tsx').then((file) => ({ default: file.FlowsScreen })),
 );
@@ -126,14 +136,26 @@ export function Router() {
           <Route path={paths.landing} element={<LandingScreen />} />
           <Route path={paths.login} element={<LoginScreen />} />
         </Route>
-        <Route element={<RequireSession />}>
+        <Route
+          element={
+            <RequireSession
+              signInAgain={
+                <Suspense>
+                  <SignInAgain />
+                </Suspense>
+              }
+            />
+          }
+        >
           <Route element={<MemberFrame />}>
-            <Route path={paths.profileSetup} element={<ProfileSetupScreen />} />
-            <Route path={paths.firstQuiz} element={<FirstQuizScreen />} />
-            <Route path={paths.housePrediction} element={<HousePredictionScreen />} />
-            <Route path={paths.profilePicture} element={<ProfilePictureScreen />} />
-            <Route path={paths.roleSetup} element={<RoleSetupScreen />} />
-            <Route path={paths.firstXpReport} element={<FirstXpReportScreen />} />
+            <Route element={<SetupFrame />}>
+              <Route path={paths.profileSetup} element={<ProfileSetupScreen />} />
+              <Route path={paths.firstQuiz} element={<FirstQuizScreen />} />
+              <Route path={paths.housePrediction} element={<HousePredictionScreen />} />
+              <Route path={paths.profilePicture} element={<ProfilePictureScreen />} />
+              <Route path={paths.roleSetup} element={<RoleSetupScreen />} />
+              <Route path={paths.firstXpReport} element={<FirstXpReportScreen />} />
+            </Route>
             <Route path="/weeklyquiz/:encryptedId" element={<WeeklyQuizScreen />} />
             <Route path="/quiz/:subjectid/:attemptId" element={<PracticeRunScreen />} />
             <Route path="/topicquiz/:topicId/:attemptId" element={<PracticeRunScreen />} />
@@ -153,6 +175,8 @@ export function Router() {
               <Route path={paths.challenges} element={<ChallengesScreen />} />
               <Route path={paths.leaderboard} element={<LeaderboardScreen />} />
               <Route path={paths.profile} element={<ProfileScreen />} />
+              <Route path={paths.libraryImport} element={<QuestionImportPage />} />
+              <Route path={`${paths.authoring}/*`} element={<AuthoringPages />} />
             </Route>
             <Route path="/course/:courseId" element={<OldCourseAddress />} />
           </Route>

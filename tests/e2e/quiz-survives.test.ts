@@ -119,6 +119,40 @@ test('an access token that ends in the middle is renewed without a word', async 
   }
 });
 
+test('a session that ends in the middle is opened again over the quiz, and no answer is lost', async () => {
+  const own = await createTestDatabase();
+  const brief = await startProduct({ DATABASE_URL: own.connectionString, ACCESS_TOKEN_SECONDS: '4' });
+  try {
+    const student = await prepareStudent(brief);
+    const { page } = await visit({ origin: brief.origin, expectedErrors: /401/ });
+    const taker = await beginQuiz(page, student);
+    const total = await taker.total();
+    await taker.answer(true);
+    await expectSaved(page);
+    await own.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [student.userId]);
+    await taker.goOn();
+    await taker.answer(true);
+    const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    await again.locator('input[name="password"]').fill('not my password');
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again.getByRole('alert')).toContainText('Email or password is incorrect');
+    await again.locator('input[name="password"]').fill(student.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+    await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
+    await expectSaved(page);
+    await taker.answerTheRest();
+    await expectSaved(page);
+    await taker.submit();
+    const percent = Math.round((taker.rightCount / total) * 100);
+    await expect(page.getByText(`${percent}%`).first()).toBeVisible();
+  } finally {
+    await brief.stop();
+    await own.drop();
+  }
+});
+
 test('of two tabs on one attempt one writes, and there is one report', async () => {
   const student = await prepareStudent(product);
   const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /409/ });

@@ -2,14 +2,17 @@ import { ApiFailure } from '#domain/api-error.ts';
 
 const STYLE = /<style>[^<]*<\/style>/;
 
-/** A picture for a page to draw in its own colours: its policy forbids the picture's even while they are read. */
-export const withoutStyle = (svg: string): string => svg.replace(STYLE, '');
+const isLate = ({ reason }: AbortSignal): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** The picture of a flow, which the server has of this very build: `learning/lesson` of the atlas, as SVG. */
+/**
+ * The picture of a flow, which the server has of this very build: `learning/lesson` of the atlas, as SVG. Without its
+ * style, for a page to draw it in its own colours: the page's policy forbids the picture's even while they are read.
+ */
 export async function readFlowPicture(file: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/proof/${file}.svg`, { signal }).catch((thrown: unknown) => {
     // Nobody waits any more: a failure would reach whatever was started in its place.
-    if (signal.aborted) return new Promise<never>(() => {});
+    if (signal.aborted && !isLate(signal)) return new Promise<never>(() => {});
     throw thrown;
   });
   if (!response.ok) {
@@ -19,5 +22,5 @@ export async function readFlowPicture(file: string, signal: AbortSignal): Promis
       message: `HTTP error! status: ${response.status}`,
     });
   }
-  return withoutStyle(await response.text());
+  return (await response.text()).replace(STYLE, '');
 }

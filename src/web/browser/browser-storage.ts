@@ -3,6 +3,9 @@ export const STORAGE_PREFIX = 'wizlearn:';
 /** What can be read again begins with this too, and makes room when the storage is full. */
 export const CACHE_PREFIX = 'cache:';
 
+/** Keys of what a student did and the server may not have yet. */
+export const UNSENT_WORK = /draft|outbox/;
+
 interface Entry {
   v: 1;
   uid: string | null;
@@ -135,22 +138,30 @@ export function createBrowserStorage(
   const names = (where: StorageClass): string[] => [
     ...new Set([...memory[where].keys(), ...namesIn(stores[where])]),
   ];
-  /** The entry if it is this person's, of this version and not from the future; anything else is removed. */
-  const find = (where: StorageClass, key: string, uid: string | null | undefined): Entry | undefined => {
+  /**
+   * The entry if it is this person's, of this version and not from the future; anything else is removed. What has no age
+   * may be from the future: a page that opens has only the device's clock yet, and that may be slow.
+   */
+  const find = (
+    where: StorageClass,
+    key: string,
+    { uid, isAgeless = false }: { uid: string | null | undefined; isAgeless?: boolean },
+  ): Entry | undefined => {
     const name = STORAGE_PREFIX + key;
     const text = get(where, name);
     if (text === undefined) return undefined;
     const entry = parse(text);
-    if (entry && (uid === undefined || entry.uid === uid) && entry.at <= now() + 60_000) return entry;
+    const isOurs = entry && (uid === undefined || entry.uid === uid);
+    if (isOurs && (isAgeless || entry.at <= now() + 60_000)) return entry;
     remove(where, name);
     return undefined;
   };
 
   return {
     isPersistent: stores.local !== undefined,
-    find: (where, key, { uid } = {}) => find(where, key, uid),
+    find: (where, key, { uid } = {}) => find(where, key, { uid }),
     read(where, key, { uid, maxAgeMs } = {}) {
-      const entry = find(where, key, uid);
+      const entry = find(where, key, { uid, isAgeless: maxAgeMs === undefined });
       if (entry && (maxAgeMs === undefined || now() - entry.at < maxAgeMs)) return entry.data;
       if (entry) remove(where, STORAGE_PREFIX + key);
       return undefined;

@@ -1,7 +1,7 @@
-import { STORAGE_PREFIX } from './browser-storage.ts';
+import { STORAGE_PREFIX, UNSENT_WORK } from './browser-storage.ts';
 
 /** Who is signed in, what a quiz or a form is still to send, and under which name this tab writes. */
-const KEPT = /^(session|logout-unsent|quiz-writer|device)$|draft|outbox/;
+const KEPT = /^(session|logout-unsent|quiz-writer|device)$/;
 
 /** Forgets all that this browser remembers of us and that may have broken the page, except a student's own work. */
 export function startClean(storages: readonly (() => Storage)[]): void {
@@ -10,8 +10,9 @@ export function startClean(storages: readonly (() => Storage)[]): void {
       const storage = open();
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const name of names) {
-        const isOurs = name.startsWith(STORAGE_PREFIX);
-        if (isOurs && !KEPT.test(name.slice(STORAGE_PREFIX.length))) storage.removeItem(name);
+        const key = name.slice(STORAGE_PREFIX.length);
+        const isKept = KEPT.test(key) || UNSENT_WORK.test(key);
+        if (name.startsWith(STORAGE_PREFIX) && !isKept) storage.removeItem(name);
       }
     } catch {
       // Closed to us: nothing of ours is in there.

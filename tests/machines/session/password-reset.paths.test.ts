@@ -5,24 +5,11 @@ import { type PasswordResetActors, passwordResetMachine } from '#machines/sessio
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-
-const deadLink = { ...serverError, status: 409, code: 'reset-link-expired' };
+import { deadLink, runs } from './runs/password-reset.runs.ts';
 
 describePaths({
   machine: passwordResetMachine,
-  runs: {
-    'a link was followed': {
-      input: undefined,
-      events: [
-        { type: 'password.change' },
-        { type: 'form.submit', password: 'violet harbour' },
-        { type: 'link.request' },
-        { type: 'signIn.open' },
-      ],
-      outcomes: { confirmReset: { done: [undefined], error: [deadLink, serverError] } },
-      key: () => null,
-    },
-  },
+  runs,
   goals: {
     'the sign-in': { isReached: ({ status }) => status === 'done', how: 'alone' },
   },

@@ -76,8 +76,8 @@ describe('the proactive refresh', () => {
     const error = { ...refused, status };
     const { actor, facts } = open({ refreshSession: fail(error) });
     await vi.advanceTimersByTimeAsync(600 * SECOND);
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, error, reason: 'refused' });
+    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: asha, error, reason: 'refused' });
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
   });
 });
@@ -131,9 +131,23 @@ describe('a server that refuses the session though its token is good', () => {
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'session.refuse' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: null, reason: 'refused' });
+    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().context).toMatchObject({ access: null, user: asha, reason: 'refused' });
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'refused' });
+  });
+
+  it('remembers whose work is waiting through a wrong password, until they leave it', async () => {
+    const { actor } = open({ signIn: fail(refused) });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.refuse' });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'session.signIn', email: asha.email, password: 'wrong', sharedComputer: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('interrupted');
+    expect(actor.getSnapshot().context.user).toEqual(asha);
+    actor.send({ type: 'session.leave' });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context.user).toBeNull();
   });
 });
 

@@ -129,7 +129,7 @@ describe('a request of a signed-in student', () => {
       REFUSED,
     ]);
     expect(world.refreshes()).toBe(1);
-    await expect.poll(() => world.session.getSnapshot().value).toBe('signedOut');
+    await expect.poll(() => world.session.getSnapshot().value).toBe('interrupted');
     expect(world.session.getSnapshot().context.reason).toBe('refused');
   });
 

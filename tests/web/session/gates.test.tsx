@@ -3,14 +3,20 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ActorRefFrom, createActor } from 'xstate';
-import type { SessionContext } from '#machines/session/session.types.ts';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type {
+  AccessFacts,
+  Credentials,
+  SessionContext,
+  SessionEnd,
+} from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildFacts, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';
+import { SignInAgain } from '#web/features/login/sign-in-again.tsx';
 import { type Services, ServicesProvider } from '#web/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
@@ -63,9 +69,10 @@ function open(
               <Route path="/" element="The landing page" />
               <Route path="/login" element="The login page" />
             </Route>
-            <Route element={<RequireSession />}>
+            <Route element={<RequireSession signInAgain={<SignInAgain />} />}>
               <Route path="/home" element="Home" />
               <Route path="/courses" element="The courses" />
+              <Route path="/weeklyquiz/:encryptedId" element={<input aria-label="The quiz" />} />
             </Route>
           </Routes>
         </MemoryRouter>
@@ -122,6 +129,52 @@ describe('a page for members', () => {
   });
 });
 
+describe('a session that the server ends', () => {
+  /** At work on a page until the session ends there; `next` is who signs in afterwards. */
+  const interrupt = async (address: string, next = asha) => {
+    const actors = {
+      clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(
+        async () => undefined,
+      ),
+      signIn: fromPromise<AccessFacts, Credentials>(async () => buildFacts(next)),
+    };
+    const session = createActor(sessionMachine.provide({ actors }), {
+      snapshot: sessionAt({ authenticated: 'idle' }, member).getSnapshot(),
+    }).start();
+    const send = session.send.bind(session);
+    const { place } = open(address, session);
+    const quiz = screen.queryByLabelText('The quiz');
+    await act(async () => send({ type: 'session.refuse' }));
+    expect(session.getSnapshot().value).toBe('interrupted');
+    return { place, quiz, send };
+  };
+  const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
+
+  it('leaves a running quiz where it is, and asks for the password over it', async () => {
+    const { place, quiz, send } = await interrupt('/weeklyquiz/abc');
+    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(screen.getByLabelText('The quiz')).toBe(quiz);
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', asha.email);
+    act(() => send({ type: 'session.leave' }));
+    expect(place).toMatchObject({ address: '/login', state: { from: '/weeklyquiz/abc' } });
+  });
+
+  it('leads from every other page to the login, with the way back', async () => {
+    const { place } = await interrupt('/courses');
+    expect(place).toEqual({ address: '/login', state: { from: '/courses', reason: 'refused' } });
+  });
+
+  it.each([
+    ['the same student go on with the same quiz', asha],
+    ['anybody else begin with a page of their own', ravi],
+  ])('lets %s', async (_, next) => {
+    const { quiz, send } = await interrupt('/weeklyquiz/abc', next);
+    await act(async () => send({ type: 'session.signIn', ...credentials }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('The quiz') === quiz).toBe(next === asha);
+  });
+});
+
 describe('a page for guests', () => {
   it.each<Value>(['signedOut', 'signingIn', { starting: 'refreshing' }, { starting: 'unreachable' }])(
     'is shown while nobody is known to be signed in: %j',
@@ -156,7 +209,7 @@ describe('a page for guests', () => {
     const send = session.send.bind(session);
     open('/courses', session);
     expect(screen.getByText('The courses')).toBeTruthy();
-    act(() => send({ type: 'session.refuse' }));
+    act(() => send({ type: 'session.signOut' }));
     expect(screen.getByRole('heading', { name: 'Signing out' })).toBeTruthy();
     session.stop();
   });

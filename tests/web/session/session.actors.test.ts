@@ -129,6 +129,38 @@ describe('signing in', () => {
   });
 });
 
+describe('work the server may not have yet', () => {
+  const DRAFT = 'quiz-draft:attempt-1';
+  const clear = async (reason: 'refused' | 'signed-out', next = asha) => {
+    const people = [asha, next];
+    const opened = open({ '/login': () => good(people.shift())() });
+    await run(opened.actors.signIn, credentials);
+    opened.storage.write('session', DRAFT, 'my answers', asha.userId);
+    opened.storage.write('session', 'cache:profile', 'mine', asha.userId);
+    await run(opened.actors.clearStorage, { userId: asha.userId, reason });
+    return opened;
+  };
+
+  it('outlives a session that the server ended, and nothing else does', async () => {
+    const { storage } = await clear('refused');
+    expect(storage.list().map(({ key }) => key)).toEqual([DRAFT]);
+  });
+
+  it('goes with a sign-out', async () => {
+    const { storage } = await clear('signed-out');
+    expect(storage.list()).toEqual([]);
+  });
+
+  it.each([
+    ['is there for the same student', asha, 'my answers'],
+    ['is wiped where somebody else signs in', ravi, undefined],
+  ])('%s', async (_, next, left) => {
+    const { actors, storage } = await clear('refused', next);
+    await run(actors.signIn, credentials);
+    expect(storage.read('session', DRAFT)).toBe(left);
+  });
+});
+
 describe('the session of a page that opens', () => {
   it('is found by its marker, and who it was by the hint', async () => {
     const { actors } = open({ '/login': good() });

@@ -1,10 +1,10 @@
 import { toApiError } from '#domain/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
-import type { AttemptCalls } from './attempt-calls.ts';
+import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
 import type { QuizHost } from './quiz-host.ts';
 import { selectSaving } from './use-run-view.ts';
 
-interface WatchDeps {
+interface WatchDeps extends Pick<QuizServices, 'session'> {
   clock: ServerClock;
   calls: Pick<AttemptCalls, 'get' | 'lease'>;
   page: Window;
@@ -19,10 +19,10 @@ const CLOCK_JUMP = 2000;
 
 /**
  * Tells the quiz what happens outside of it: that the device woke up or its clock was changed (C9, C19), that the
- * connection is back (C8), that another tab writes now (C20); and the browser, that closing the page would lose answers
+ * connection is back (C8) or the student signed in again (C21), that another tab writes now (C20); and the browser, that closing the page would lose answers
  * (C16).
  */
-export function watchWorld(quiz: QuizHost, { clock, calls, page }: WatchDeps): () => void {
+export function watchWorld(quiz: QuizHost, { session, clock, calls, page }: WatchDeps): () => void {
   let offset = clock.offset();
   let beating: Promise<void> | null = null;
   let silence = 0;
@@ -92,8 +92,10 @@ export function watchWorld(quiz: QuizHost, { clock, calls, page }: WatchDeps): (
   page.addEventListener('pageshow', wake);
   page.addEventListener('online', restore);
   page.addEventListener('beforeunload', onUnload);
+  const established = session.on('session.established', restore);
   return () => {
     clearInterval(watch);
+    established.unsubscribe();
     page.document.removeEventListener('visibilitychange', wake);
     page.removeEventListener('focus', wake);
     page.removeEventListener('pageshow', wake);

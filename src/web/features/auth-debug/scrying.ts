@@ -12,7 +12,7 @@ export function omenOf(place: string, access: AccessFacts | null, now: number): 
   if (place === 'authenticated.retrying') return 'failing';
   if (place.startsWith('authenticated')) return tokenPhase(access?.exp ?? null, now);
   if (/^(clearing|cleared|loggingOut)/.test(place)) return 'ending';
-  return /^(signedOut|sessionUnusable)/.test(place) ? 'signed-out' : 'searching';
+  return /^(signedOut|interrupted|sessionUnusable)/.test(place) ? 'signed-out' : 'searching';
 }
 
 export const OMENS: Readonly<Record<Omen, { title: string; text: string }>> = {

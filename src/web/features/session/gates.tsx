@@ -1,37 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { t } from '#web/language/language.ts';
-import { paths, readReturnPath } from '#web/paths.ts';
+import { isQuizRun, paths, readReturnPath } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** What the session lets a page show. */
 export const selectAccess = (snapshot: SessionSnapshot) => {
-  if (snapshot.hasTag('signedIn')) return snapshot.context.user?.userId ? 'member' : 'nameless';
+  const { user, reason } = snapshot.context;
+  const isOver = snapshot.hasTag('signedOut');
+  if (user && (isOver || (snapshot.matches('clearing') && reason === 'refused'))) return 'interrupted';
+  if (isOver) return 'guest';
+  if (snapshot.hasTag('signedIn')) return user?.userId ? 'member' : 'nameless';
   if (snapshot.matches({ starting: 'unreachable' })) return 'unreachable';
   if (snapshot.matches('starting') || snapshot.matches('identifying')) return 'verifying';
-  if (snapshot.hasTag('signedOut')) return 'guest';
   return 'leaving';
 };
 
+const selectUserId = (snapshot: SessionSnapshot) => snapshot.context.user?.userId;
 const selectEndReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 
-/** Pages for people who are signed in (spec §2): others go to the login and come back afterwards. */
-export function RequireSession() {
+/**
+ * Pages for people who are signed in (spec §2): others go to the login and come back afterwards. Whose session ended in
+ * the middle of a quiz stays in it and signs in there (C21), by `signInAgain` on top of it; somebody else would begin
+ * with a page of their own.
+ */
+export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
   const { session } = useServices();
   const access = useSelector(session, selectAccess);
+  const userId = useSelector(session, selectUserId);
   const reason = useSelector(session, selectEndReason);
   const location = useLocation();
+  if (access === 'member' || (access === 'interrupted' && isQuizRun(location.pathname))) {
+    return (
+      <>
+        <Outlet key={userId} />
+        {access === 'interrupted' && signInAgain}
+      </>
+    );
+  }
   switch (access) {
-    case 'member':
-      return <Outlet />;
     case 'guest':
+    case 'interrupted':
       return reason === 'signed-out' ? (
         <Navigate to={paths.landing} replace />
       ) : (

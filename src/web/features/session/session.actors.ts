@@ -9,7 +9,7 @@ import type {
 } from '#machines/session/session.types.ts';
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
-import type { BrowserStorage } from '#web/browser/browser-storage.ts';
+import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
 import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
 import { SESSION_MARKER } from '#web/browser/own-place.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
@@ -95,8 +95,13 @@ export function createSessionActors({
     });
   };
 
+  const unsentWork = () => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
+
   const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessFacts => {
     const facts = keep(signedIn, sharedComputer);
+    for (const { where, key, uid } of unsentWork()) {
+      if (uid !== facts.userId) storage.remove(where, key);
+    }
     if (facts.userId) tabs.tell({ type: 'signedIn', userId: facts.userId });
     return facts;
   };
@@ -134,7 +139,12 @@ export function createSessionActors({
       vault.clear();
       held = null;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
-      storage.clear([DEVICE_ENTRY, ...(reason === 'user-switched' ? [SESSION_MARKER] : [])]);
+      storage.clear([
+        DEVICE_ENTRY,
+        ...(reason === 'user-switched' ? [SESSION_MARKER] : []),
+        // They may come back to it; whoever else signs in here does not find it (C21).
+        ...(reason === 'refused' ? unsentWork().map(({ key }) => key) : []),
+      ]);
       if (userId && reason === 'signed-out') tabs.tell({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {

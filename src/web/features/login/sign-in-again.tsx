@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { loginFormMachine } from '#machines/session/login-form.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { LoginForm } from './login-form.tsx';
+import { createLoginActors } from './login.actors.ts';
+
+const TITLE = 'sign-in-again-title';
+const LEAD = 'sign-in-again-lead';
+
+/** The sign-in over a quiz whose session the server ended: the page below stays as it is (C21). */
+export function SignInAgain() {
+  const services = useServices();
+  const { session } = services;
+  const machine = useMemo(
+    () => loginFormMachine.provide({ actors: createLoginActors(services) }),
+    [services],
+  );
+  const email = useSelector(session, ({ context }) => context.user?.email ?? '');
+  const form = useFlow(machine, { input: { face: 'signIn', email } });
+  const isBusy = useSelector(form, (state) => state.hasTag('busy'));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={TITLE}
+      aria-describedby={LEAD}
+      // The keys of the quiz below rest meanwhile.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={TITLE}>{t('Sign in to go on')}</DialogTitle>
+      <DialogContent>
+        <Typography id={LEAD} sx={{ mb: 3 }}>
+          {t(
+            'Your session has ended. Your answers are kept in this tab and are sent once you are back. The clock of a timed quiz runs on.',
+          )}
+        </Typography>
+        <LoginForm form={form} face="signIn" />
+        <Button
+          fullWidth
+          disabled={isBusy}
+          onClick={() => session.send({ type: 'session.leave' })}
+          sx={{ mt: 1.5 }}
+        >
+          {t('Leave the quiz')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}
