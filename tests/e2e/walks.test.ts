@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { type Walker, openWalkers } from '#tests/support/walks/walk-in-browser.ts';
 import { planWalks, usual } from '#tests/support/walks/plan.ts';
+import { createStatePictures } from '#tests/support/walks/state-pictures.ts';
 import { takeWalk } from '#tests/support/walks/take-walk.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
@@ -9,6 +10,8 @@ import { drivers } from '#tests/walks/drivers.ts';
 let database: TestDatabase;
 let product: Product;
 let walkers: Awaited<ReturnType<typeof openWalkers>>;
+/** Taken anew by `npm run atlas:pictures`. */
+const pictures = process.env.UPDATE_ATLAS ? createStatePictures() : null;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startProduct({ DATABASE_URL: database.connectionString });
@@ -29,8 +32,10 @@ describe('every walk of a screen in Chromium, with the real server below what is
       const begun = Date.now();
       onTestFailed(() => walker.photograph(name));
       for (const walk of walks) {
-        await walker.open((walk.scene.at ?? driver.at)(walker.ids), driver.answers);
-        await takeWalk(walker.hands, { flow: driver.machine.id, context: driver.whose }, walk);
+        await walker.open((walk.scene.at ?? driver.at)(walker.ids), driver);
+        await takeWalk(walker.hands, { flow: driver.machine.id, context: driver.whose }, walk, (value) =>
+          Promise.resolve(pictures?.take(walker.page, driver.machine.id, value)),
+        );
       }
       console.info(`${name}: ${summary}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
       expect(walks.length).toBeGreaterThan(0);

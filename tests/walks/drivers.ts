@@ -4,6 +4,8 @@ import { communityDrivers } from './community/drivers.ts';
 import { landingDrivers } from './landing/drivers.ts';
 import { learningDrivers } from './learning/drivers.ts';
 import { libraryDrivers } from './library/drivers.ts';
+import { onboardingDrivers } from './onboarding/drivers.ts';
+import { pageDrivers } from './page-drivers.ts';
 import { profileDrivers } from './profile/drivers.ts';
 import { sessionDrivers } from './session/drivers.ts';
 import { shellDrivers } from './shell/drivers.ts';
@@ -12,10 +14,12 @@ import { shellDrivers } from './shell/drivers.ts';
 export const drivers: Record<string, AnyDriver> = {
   ...landingDrivers,
   ...sessionDrivers,
+  ...onboardingDrivers,
   ...learningDrivers,
   ...libraryDrivers,
   ...assessmentDrivers,
   ...communityDrivers,
   ...profileDrivers,
   ...shellDrivers,
+  ...pageDrivers,
 };

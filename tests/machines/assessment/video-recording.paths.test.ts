@@ -7,28 +7,11 @@ import {
 } from '#machines/assessment/video-recording.machine.ts';
 import type { KeptVideo } from '#domain/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { buildVideo } from './video-fixtures.ts';
+import { runs } from './runs/video-recording.runs.ts';
 
 describePaths({
   machine: videoRecordingMachine,
-  runs: {
-    'with the device’s camera': {
-      input: undefined,
-      events: [
-        { type: 'camera.retry' },
-        { type: 'camera.close' },
-        { type: 'recording.start', at: 1000 },
-        { type: 'recording.stop' },
-        { type: 'recording.restart' },
-      ],
-      outcomes: {
-        openCamera: { done: [undefined] },
-        recordVideo: { done: [undefined] },
-        finishVideo: { done: [buildVideo()] },
-      },
-      key: ({ context }) => context.startedAt,
-    },
-  },
+  runs,
   goals: {
     'an end': { isReached: ({ status }) => status === 'done', how: 'alone' },
     'a recorded video': {

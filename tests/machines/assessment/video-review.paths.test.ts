@@ -2,29 +2,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { buildVideo } from './video-fixtures.ts';
-
-const almost = buildVideo({ scores: { clarity: 8, depth: 6, presentation: 7 } });
+import { almost, runs } from './runs/video-review.runs.ts';
 
 describePaths({
   machine: videoReviewMachine,
-  runs: {
-    'of a video that is almost judged': {
-      input: { video: almost },
-      events: [
-        { type: 'topic.choose', topic: 'Lists' },
-        { type: 'score.set', criterion: 'timeManagement', points: 9 },
-        { type: 'review.save' },
-        { type: 'review.close' },
-        { type: 'video.discard' },
-      ],
-      outcomes: {
-        openVideo: { done: [{ address: 'blob:1' }] },
-        saveReview: { done: [almost] },
-      },
-      key: ({ context }) => [context.topic, context.scores],
-    },
-  },
+  runs,
   goals: { 'an end': { isReached: ({ status }) => status === 'done', how: 'alone' } },
 });
 

@@ -1,9 +1,10 @@
 import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Clan } from '#contract/contract.ts';
+import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { other, mine, runs } from './runs/clan-membership.runs.ts';
+import { listed, other, mine, runs } from './runs/clan-membership.runs.ts';
 
 describePaths({
   machine: clanMembershipMachine,
@@ -23,8 +24,8 @@ describePaths({
 describe('the limits of a clan', () => {
   const start = async (clans: Clan[]) => {
     const clock = new SimulatedClock();
-    const lists = [clans];
-    const loadClans = fromPromise<Clan[], void>(async () => lists.shift() ?? new Promise<Clan[]>(() => {}));
+    const lists = [listed(...clans)];
+    const loadClans = fromPromise<ClanList, void>(async () => lists.shift() ?? new Promise(() => {}));
     const machine = clanMembershipMachine.provide({
       actors: {
         loadClans,
@@ -32,7 +33,7 @@ describe('the limits of a clan', () => {
         leaveClan: fromPromise<void, { id: string }>(() => new Promise(() => {})),
       },
     });
-    const actor = createActor(machine, { clock }).start();
+    const actor = createActor(machine, { clock, input: { kept: null } }).start();
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     return { clock, actor };
   };

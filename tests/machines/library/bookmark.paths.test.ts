@@ -1,16 +1,10 @@
 import { bookmarkMachine } from '#machines/library/bookmark.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/bookmark.runs.ts';
 
 describePaths({
   machine: bookmarkMachine,
-  runs: {
-    'not set yet': {
-      input: { isSet: false },
-      events: [{ type: 'bookmark.toggle' }],
-      outcomes: { setBookmark: { done: [{ bookmarked: true }, { bookmarked: false }] } },
-      key: ({ context }) => context.isSet,
-    },
-  },
+  runs,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
   laws: {
     'an old error is gone while it is tried again': ({ after }) =>

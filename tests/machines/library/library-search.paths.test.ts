@@ -13,12 +13,15 @@ describePaths({
 
 const open = (q = '', recent: string[] = []) => {
   const clock = new SimulatedClock();
-  const pending: { q: string; answer: (hits: LibraryHit[]) => void }[] = [];
+  const pending: { q: string; answer: (hits: LibraryHit[], meant?: string) => void }[] = [];
   const search = createActor(
     librarySearchMachine.provide({
       actors: {
         searchLibrary: fromPromise(
-          ({ input }) => new Promise((answer) => pending.push({ q: input.q, answer })),
+          ({ input }) =>
+            new Promise((answer) =>
+              pending.push({ q: input.q, answer: (hits, meant) => answer({ hits, meant: meant ?? null }) }),
+            ),
         ),
       },
     }),
@@ -73,6 +76,18 @@ describe('the library search', () => {
     expect([here().value, here().context.hits]).toEqual(['searching', [hit('Writs')]]);
     type('');
     expect([here().value, here().context.hits, here().context.answered]).toEqual(['idle', [], null]);
+  });
+
+  it('says what it looked for where the words are misspelt, and no longer with other words', async () => {
+    const { clock, pending, type, here } = open('lawz');
+    pending[0]?.answer([hit('Writs')], 'laws');
+    await settled();
+    expect([here().context.answered, here().context.meant]).toEqual(['lawz', 'laws']);
+    type('law');
+    clock.increment(250);
+    pending[1]?.answer([hit('Writs')]);
+    await settled();
+    expect([here().context.answered, here().context.meant]).toEqual(['law', null]);
   });
 
   it('does not ask again for a space', async () => {

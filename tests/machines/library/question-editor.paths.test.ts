@@ -7,40 +7,11 @@ import {
   questionEditorMachine,
 } from '#machines/library/question-editor.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import type { Run } from '#tests/support/machines/machine-paths.ts';
-
-const question: UserQuery = {
-  queryId: 'q',
-  userId: 'u',
-  courseId: 'c',
-  subjectId: 's',
-  topicId: 't',
-  subtopicId: '-',
-  query: 'Why?',
-  queryResponse: 'Because.',
-  source: 'student',
-  citations: [],
-  createdAt: '2026-11-21T10:00:00.000Z',
-};
-const texts = { query: 'Why so?', queryResponse: 'Because.' };
-
-const run = (draft: typeof texts | null): Run<typeof questionEditorMachine> => ({
-  input: { question, draft },
-  events: [
-    { type: 'question.edit', question },
-    { type: 'texts.change', texts },
-    { type: 'question.save' },
-    { type: 'question.cancel' },
-    { type: 'draft.restore' },
-    { type: 'draft.discard' },
-  ],
-  outcomes: { saveQuestion: { done: [{ ...question, ...texts }] } },
-  key: ({ context }) => [context.question.query, context.texts.query],
-});
+import { question, runs } from './runs/question-editor.runs.ts';
 
 describePaths({
   machine: questionEditorMachine,
-  runs: { 'as it is': run(null), 'left half changed': run(texts) },
+  runs,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
 });
 

@@ -1,36 +1,12 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { type RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
+import { removalMachine } from '#machines/library/removal.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
-
-const item = (id: string): RemovableItem => ({ kind: 'note', id, courseId: 'c', subtopicId: 's' });
+import { item, runs } from './runs/removal.runs.ts';
 
 describePaths({
   machine: removalMachine,
-  runs: {
-    'one note': {
-      input: undefined,
-      events: [
-        { type: 'items.remove', items: [item('one')] },
-        { type: 'removal.undo' },
-        { type: 'removal.hold' },
-        { type: 'removal.release' },
-        { type: 'removal.commit' },
-        { type: 'removal.retry' },
-        { type: 'removal.dismiss' },
-      ],
-      outcomes: {
-        removeItems: {
-          done: [
-            { removed: ['one'], error: null },
-            { removed: [], error: serverError },
-          ],
-        },
-      },
-      key: ({ context }) => [context.offered.length > 0],
-    },
-  },
+  runs,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
 });
 

@@ -1,26 +1,9 @@
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-
-const unauthenticated = { ...serverError, status: 401 };
-const missing = { ...serverError, status: 404 };
+import { runs } from './runs/completion-check.runs.ts';
 
 describePaths({
   machine: completionCheckMachine,
-  runs: {
-    'whatever the server says': {
-      input: undefined,
-      events: [],
-      outcomes: {
-        loadCompletion: {
-          done: [buildCompletion(), buildCompletion({ hasCompletedFirstTimeFlow: true })],
-          error: [unauthenticated, missing, serverError],
-        },
-        loadProfile: { done: [buildProfile()], error: [unauthenticated, missing, serverError] },
-      },
-      key: ({ context }) => context.failures,
-    },
-  },
+  runs,
   goals: { 'an answer': { isReached: ({ status }) => status === 'done', how: 'alone' } },
 });

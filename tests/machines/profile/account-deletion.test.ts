@@ -8,25 +8,11 @@ import {
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-
-const submit = { type: 'form.submit', password: 'violet harbour', word: 'delete' } as const;
+import { runs, submit } from './runs/account-deletion.runs.ts';
 
 describePaths({
   machine: accountDeletionMachine,
-  runs: {
-    'somebody leaves': {
-      input: undefined,
-      events: [
-        { type: 'deletion.open' },
-        { type: 'deletion.cancel' },
-        { type: 'form.change' },
-        submit,
-        { ...submit, password: '' },
-        { ...submit, word: 'perhaps' },
-      ],
-      outcomes: { provePassword: { done: [undefined] }, deleteAccount: { done: [undefined] } },
-    },
-  },
+  runs,
   goals: {
     'the account as it was, or its end': {
       isReached: ({ value, status }) => value === 'closed' || status === 'done',

@@ -8,27 +8,12 @@ import {
 } from '#machines/profile/data-export.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
-
-const gone = { ...serverError, status: 404 };
+import { runs } from './runs/data-export.runs.ts';
 
 describePaths({
   machine: dataExportMachine,
-  runs: {
-    'an export': {
-      input: undefined,
-      events: [{ type: 'export.request' }, { type: 'export.download' }, { type: 'export.retry' }],
-      outcomes: {
-        readExport: {
-          done: [null, buildExport(), buildExport({ state: 'preparing' }), buildExport({ state: 'expired' })],
-        },
-        requestExport: { done: [buildExport(), buildExport({ state: 'preparing' })] },
-        downloadExport: { done: [undefined], error: [serverError, gone] },
-      },
-      key: ({ context }) => context.current?.state,
-    },
-  },
+  runs,
   goals: {
     'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
     'the file': { isReached: ({ value }) => value === 'delivered', how: 'somehow' },

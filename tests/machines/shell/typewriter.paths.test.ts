@@ -1,14 +1,9 @@
 import { typewriterMachine } from '#machines/shell/typewriter.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/typewriter.runs.ts';
 
 describePaths({
   machine: typewriterMachine,
-  runs: {
-    'over two sentences': {
-      input: { lengths: [12, 30] },
-      events: [{ type: 'typing.hold' }, { type: 'typing.resume' }],
-      outcomes: {},
-    },
-  },
+  runs,
   goals: { 'a whole sentence': { isReached: (snapshot) => !snapshot.matches('typing'), how: 'alone' } },
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Run } from '#tests/support/machines/machine-paths.ts';
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
+import type { HeldActors } from './held-actors.ts';
 
 type Role =
   | 'button'
@@ -19,15 +20,21 @@ type Role =
 /** One thing a hand does. Names are as they are read out; a text is the whole name. */
 export type Move =
   | { press: string | RegExp; role?: Role; nth?: number }
+  /** Text in a field, or the value of an option in a list. */
   | { fill: string | RegExp; text: string }
   | { submit: string | RegExp }
   /** As in 'Control+Shift+C'. */
   | { key: string }
   /** Brings the heading into sight. */
-  | { look: string };
+  | { look: string }
+  /** Follows a link of elsewhere to this address, without opening the page anew. */
+  | { go: string };
+
+/** What can be filled, of all that may bear a label. */
+export const FIELDS = 'input, textarea, select';
 
 /** A move at a control. */
-export type Touch = Exclude<Move, { key: string } | { look: string }>;
+export type Touch = Exclude<Move, { key: string } | { look: string } | { go: string }>;
 
 /** What a person does to cause an event. Of several moves the last one's control stands for the event. */
 export type Gesture = Move | readonly Move[];
@@ -63,6 +70,9 @@ export interface Scene<M extends AnyStateMachine> {
 /** Events by type, or by type and state: `list.reload in listed`. Each with the reason. */
 type Exceptions = Record<string, string>;
 
+/** What calls are answered, by 'METHOD /path', where it matters with '?query' behind it; as the `data` of the answer. */
+export type GivenAnswers = Readonly<Record<string, unknown>>;
+
 /** How one screen is walked: the same in a simulated page and in Chromium. */
 export interface ScreenDriver<M extends AnyStateMachine> {
   machine: M;
@@ -72,8 +82,8 @@ export interface ScreenDriver<M extends AnyStateMachine> {
   at: (ids: Ids) => string;
   /** Who opens it; a student unless told. */
   who?: 'guest' | 'student';
-  /** What the page is told by its server, by 'METHOD /path', as `data`; all else is never answered. */
-  answers?: Readonly<Record<string, unknown>>;
+  /** What the page is told by its server; all else is never answered. */
+  answers?: GivenAnswers | ((ids: Ids) => GivenAnswers);
   gestures: {
     [T in EventFromLogic<M>['type']]:
       Cause | ((event: Extract<EventFromLogic<M>, { type: T }>, snapshot: SnapshotFrom<M>) => Cause);
@@ -82,6 +92,10 @@ export interface ScreenDriver<M extends AnyStateMachine> {
   whose?: Readonly<Record<string, string>>;
   /** Actors that need no server and answer at once, with what they answer. */
   instant?: Readonly<Record<string, unknown>>;
+  /** Actors that would answer without a server, or by `answers`; a walk alone says what they answer. */
+  held?: HeldActors;
+  /** States that the page leaves by itself before anybody could look, with the event by which it does. */
+  passing?: Readonly<Record<string, string>>;
   /** Events and facts of the machine that lead to another page: a walk ends with them. */
   leavesBy?: readonly string[];
   /** What the machine would accept there but the view does not offer; a walk sends it itself. */
@@ -92,6 +106,10 @@ export interface ScreenDriver<M extends AnyStateMachine> {
 
 /** A driver whose machine no longer matters to who walks it. */
 export type AnyDriver = ScreenDriver<AnyStateMachine>;
+
+/** What a driver has its page told, for the student who opens it. */
+export const answersFor = ({ answers = {} }: Pick<AnyDriver, 'answers'>, ids: Ids): GivenAnswers =>
+  typeof answers === 'function' ? answers(ids) : answers;
 
 /** Checks a driver against its machine, then forgets which it was. */
 export const screenDriver = <M extends AnyStateMachine>(driver: ScreenDriver<M>): AnyDriver =>

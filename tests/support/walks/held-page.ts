@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import type { AnyDriver, Whose } from './driver.ts';
+import type { GivenAnswers, Whose } from './driver.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 
 interface WalkedFlow {
@@ -21,12 +21,14 @@ const API = '/api/v1';
 const ANSWERED = /^\/(refresh-token|profiles\/me\/profile|completion\/status)$/;
 
 /** Makes a page stand still but for what a walk does. */
-export async function holdPage(page: Page, answers: () => AnyDriver['answers']): Promise<void> {
+export async function holdPage(page: Page, answers: () => GivenAnswers): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith(API),
     async (route) => {
-      const path = new URL(route.request().url()).pathname.replace(API, '');
-      const data = answers()?.[`${route.request().method()} ${path}`];
+      const { pathname, search } = new URL(route.request().url());
+      const path = pathname.replace(API, '');
+      const call = `${route.request().method()} ${path}`;
+      const data = answers()[`${call}${search}`] ?? answers()[call];
       if (data !== undefined) await route.fulfill({ json: { success: true, data } });
       else if (ANSWERED.test(path)) await route.continue();
     },

@@ -3,22 +3,31 @@ import type { Model } from '#tests/support/machines/graph.ts';
 import { explore, type Run } from '#tests/support/machines/machine-paths.ts';
 import type { AnyDriver } from './driver.ts';
 
-export const DONE = 'xstate.done.actor.';
+const DONE = 'xstate.done.actor.';
 /** The state of a model in which its page is gone. */
 export const LEFT = 'left for another page';
 
-/** The run with its instant actors: while one of them is asked, nothing else happens. */
-function withInstant({ instant = {} }: AnyDriver, run: Run<AnyStateMachine>): Run<AnyStateMachine> {
-  const names = Object.keys(instant);
-  if (names.length === 0) return run;
-  const answers = names.map((name) => [name, { done: [instant[name]] }]);
-  const isAsked = ({ children }: AnyMachineSnapshot) => names.some((name) => children[name] !== undefined);
+/** The events by which the page itself goes on from there, at once; none where it waits for somebody. */
+export function ownEventsIn(
+  { instant = {}, passing = {} }: AnyDriver,
+  snapshot: AnyMachineSnapshot,
+): string[] {
+  const asked = Object.keys(instant).filter((name) => snapshot.children[name] !== undefined);
+  const places = snapshot._nodes.map(({ path }) => path.join('.'));
+  const passed = Object.entries(passing).filter(([place]) => places.includes(place));
+  return [...asked.map((name) => `${DONE}${name}`), ...passed.map(([, event]) => event)];
+}
+
+/** The run as its page runs it: where that goes on by itself, nothing else happens. */
+function asOnPage(driver: AnyDriver, run: Run<AnyStateMachine>): Run<AnyStateMachine> {
+  const answers = Object.entries(driver.instant ?? {}).map(([name, answer]) => [name, { done: [answer] }]);
   return {
     ...run,
     outcomes: { ...run.outcomes, ...Object.fromEntries(answers) },
-    filter: (snapshot, event) =>
-      (run.filter?.(snapshot, event) ?? true) &&
-      (!isAsked(snapshot) || names.some((name) => event.type === `${DONE}${name}`)),
+    filter: (snapshot, event) => {
+      const own = ownEventsIn(driver, snapshot);
+      return (run.filter?.(snapshot, event) ?? true) && (own.length === 0 || own.includes(event.type));
+    },
   };
 }
 
@@ -37,7 +46,7 @@ const factsOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
 /** What a run can do as long as its page is there: where a step leads away from it, nothing follows. */
 export function modelOfScreen(driver: AnyDriver, run: Run<AnyStateMachine>): Model {
   const { machine, leavesBy = [] } = driver;
-  const model = explore(machine, withInstant(driver, run));
+  const model = explore(machine, asOnPage(driver, run));
   const [first] = model.states.values();
   if (leavesBy.length === 0 || !first) return model;
   const isLeaving = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>

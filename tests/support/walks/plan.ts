@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { partsOf } from '#charts/transition-name.ts';
 import { Coverage } from '#tests/support/machines/coverage.ts';
-import { edgeCover, trace } from '#tests/support/machines/machine-paths.ts';
+import { edgeCover, trace, type Walk } from '#tests/support/machines/machine-paths.ts';
 import { scaled } from '#tests/support/scale.ts';
 import type { AnyDriver, Cause, Gesture, Scene } from './driver.ts';
-import { DONE, LEFT, modelOfScreen } from './model.ts';
+import { LEFT, modelOfScreen, ownEventsIn } from './model.ts';
+import { partCover } from './part-cover.ts';
 
 /** A control that must be there and enabled exactly if the machine accepts its event. */
 interface Offer {
@@ -41,14 +42,14 @@ export interface Plan {
 }
 
 /** What `npm test` takes, and what `npm run test:full` does. */
-export const usual: Pick<Limits, 'most' | 'isBrief'> = { most: scaled(8, 40), isBrief: scaled(1, 0) === 1 };
+export const usual: Pick<Limits, 'most' | 'isBrief'> = { most: scaled(12, 40), isBrief: scaled(1, 0) === 1 };
 
 interface Limits {
   /** Events of one walk. */
   longest: number;
-  /** Walks; those that together take the most transitions come first. */
+  /** Walks; those that together take the most of the chart come first. */
   most: number;
-  /** Only walks that take a transition which those before them did not. */
+  /** Each state and transition of the chart once, not from everywhere. */
   isBrief: boolean;
 }
 
@@ -83,17 +84,17 @@ function stepsOf(
       const isUnoffered = exceptionOf(driver.unoffered, event, snapshot) !== undefined;
       return [{ event: JSON.stringify(event), gesture, isAccepted: !isUnoffered && snapshot.can(event) }];
     });
-  const instant = Object.keys(driver.instant ?? {});
   return snapshots.map((snapshot, index) => {
     const event = events[index - 1];
     const before = snapshots[index - 1];
-    const isSent = !event || !before || exceptionOf(driver.unoffered, event, before) !== undefined;
+    const isOwn = Boolean(event && before && ownEventsIn(driver, before).includes(event.type));
+    const isSent = !event || !before || isOwn || exceptionOf(driver.unoffered, event, before) !== undefined;
     const isOver = snapshot.status !== 'active' || (isLeft && index === events.length);
     return {
       event: event ?? null,
       gesture: isSent ? null : gestureOf(event, before),
-      isOwn: instant.some((name) => event?.type === `${DONE}${name}`),
-      isPassing: instant.some((name) => snapshot.children[name] !== undefined),
+      isOwn,
+      isPassing: ownEventsIn(driver, snapshot).length > 0,
       value: snapshot.value,
       isOver,
       offers: isOver ? [] : offersIn(snapshot),
@@ -104,8 +105,15 @@ function stepsOf(
 /** The walks of a screen, each step with what must then be seen. */
 export function planWalks(driver: AnyDriver, { longest, most, isBrief }: Limits): Plan {
   const { machine } = driver;
+  const covered = new Set<string>();
+  const walksOf = ({ run }: Scene<AnyStateMachine>): Walk[] => {
+    const model = modelOfScreen(driver, run);
+    if (isBrief) return partCover(machine, { input: run.input, model, maxLength: longest }, covered);
+    const walks = edgeCover(model, longest);
+    return walks.length > 0 ? walks : [{ events: [], keys: [model.initial] }];
+  };
   const open = Object.entries(driver.scenes).flatMap(([title, scene]) =>
-    edgeCover(modelOfScreen(driver, scene.run), longest).map(({ events, keys }) => {
+    walksOf(scene).map(({ events, keys }) => {
       const coverage = new Coverage(machine);
       trace(machine, scene.run.input, events, coverage);
       return { title, scene, events, taken: coverage.taken, isLeft: keys.at(-1) === LEFT };
@@ -117,9 +125,10 @@ export function planWalks(driver: AnyDriver, { longest, most, isBrief }: Limits)
   const gain = ({ taken }: { taken: ReadonlySet<string> }): number =>
     [...taken].filter((part) => !seen.has(part)).length;
   while (open.length > 0 && chosen.length < most) {
-    open.sort((one, other) => gain(other) - gain(one));
-    const next = open.shift();
-    if (!next || (isBrief && gain(next) === 0)) break;
+    const gains = open.map(gain);
+    const best = Math.max(...gains);
+    const [next] = open.splice(gains.indexOf(best), 1);
+    if (!next || (isBrief && best === 0)) break;
     for (const part of next.taken) seen.add(part);
     chosen.push(next);
   }

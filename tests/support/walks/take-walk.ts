@@ -38,7 +38,7 @@ async function eventually(hands: Hands, check: () => Promise<void>, patience = P
   }
 }
 
-const isTouch = (move: Move): move is Touch => !('key' in move) && !('look' in move);
+const isTouch = (move: Move): move is Touch => !('key' in move || 'look' in move || 'go' in move);
 
 const movesOf = (gesture: Gesture): readonly Move[] => ('length' in gesture ? gesture : [gesture]);
 
@@ -52,16 +52,22 @@ async function offeredBy(hands: Hands, { offers }: Step): Promise<string[]> {
   return offers.filter((_, index) => found[index]).map(({ event }) => event);
 }
 
-/** After every step the live machine is where the oracle is, and the view offers exactly what the oracle accepts. */
-export async function takeWalk(hands: Hands, whose: Whose, { steps, scene }: PlannedWalk): Promise<void> {
-  for (const { flow, event } of scene.reach ?? []) {
+/**
+ * After every step the live machine is where the oracle is, and the view offers exactly what the oracle accepts.
+ * `arrived` is told of each place where that was so.
+ */
+export async function takeWalk(
+  hands: Hands,
+  whose: Whose,
+  { steps, scene }: PlannedWalk,
+  arrived?: (value: unknown) => Promise<void>,
+): Promise<void> {
+  const send = async ({ flow, event }: Sent): Promise<void> => {
     await eventually(hands, async () => expect(await hands.where({ flow }), flow).not.toBeNull(), ARRIVAL);
     await hands.send({ flow }, event);
-  }
-  for (const move of scene.open ?? []) {
-    if ('flow' in move) await hands.send(move, move.event);
-    else await hands.make(move);
-  }
+  };
+  for (const sent of scene.reach ?? []) await send(sent);
+  for (const move of scene.open ?? []) await ('flow' in move ? send(move) : hands.make(move));
   let own: string | undefined;
   const done: string[] = [];
   for (const step of steps) {
@@ -87,5 +93,6 @@ export async function takeWalk(hands: Hands, whose: Whose, { steps, scene }: Pla
       },
       own === undefined ? ARRIVAL : PATIENCE,
     );
+    if (!step.isOver) await arrived?.(step.value);
   }
 }

@@ -3,7 +3,8 @@ import { inject } from 'vitest';
 import { watchFlows } from '#tests/support/product/flow-visits.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import type { AnyDriver, Ids, Touch } from './driver.ts';
+import { type AnyDriver, answersFor, FIELDS, type GivenAnswers, type Ids, type Touch } from './driver.ts';
+import { holdActors } from './held-actors.ts';
 import { holdPage, type WalkedPage } from './held-page.ts';
 import type { Hands, Place } from './take-walk.ts';
 
@@ -16,8 +17,14 @@ function controlOf(page: Page, move: Touch): Locator {
       .nth(move.nth ?? 0);
   }
   const label = 'fill' in move ? move.fill : move.submit;
-  return page.getByLabel(label, exactly(label)).first();
+  return page.getByLabel(label, exactly(label)).and(page.locator(FIELDS)).first();
 }
+
+/** Two frames: what was set going before is drawn by then. */
+const awaitFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 const isUsable = ([control]: Element[]): boolean =>
   control !== undefined &&
@@ -28,19 +35,29 @@ const isUsable = ([control]: Element[]): boolean =>
 const handsOn = (page: Page): Hands => ({
   make: async (move) => {
     if ('key' in move) return page.keyboard.press(move.key);
+    if ('go' in move) {
+      return page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, move.go);
+    }
     if ('look' in move) return page.getByRole('heading', { name: move.look }).scrollIntoViewIfNeeded();
-    // Two frames: what the step before has set going is drawn by then.
-    await page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    );
+    await awaitFrames(page);
     const control = controlOf(page, move);
-    if ('fill' in move) return control.fill(move.text);
+    if ('fill' in move) {
+      const isList = await control.evaluate((element) => element instanceof HTMLSelectElement);
+      if (isList) await control.selectOption(move.text);
+      else await control.fill(move.text);
+      return;
+    }
     if ('submit' in move) return control.press('Enter');
     // What a label stands for is pressed by its label, as people do it.
     const target = await control.evaluateHandle(
       (element) => (element instanceof HTMLInputElement && element.labels?.[0]) || element,
     );
-    return target.asElement()?.click({ timeout: 5_000 });
+    await target.asElement()?.click({ timeout: 5_000 });
+    // What appears in its place is not under the hand at once.
+    return page.mouse.move(0, 0);
   },
   send: (whose, event) =>
     page.evaluate(({ wanted, sent }) => (globalThis as WalkedPage).findFlow?.(wanted)?.send(sent), {
@@ -53,14 +70,22 @@ const handsOn = (page: Page): Hands => ({
       return found ? { actor: found.actor, value: found.snapshot.value } : null;
     }, whose),
   isOffered: (move) => controlOf(page, move).evaluateAll(isUsable),
-  pause: () => page.waitForTimeout(30),
+  pause: () => awaitFrames(page),
 });
 
+/** Each walk begins with what the browser kept at the start: those before it signed out, skipped, switched off. */
+function startAsBefore(kept: { name: string; value: string }[]): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { name, value } of kept) localStorage.setItem(name, value);
+}
+
 export interface Walker {
+  page: Page;
   ids: Ids;
   hands: Hands;
-  /** Opens an address anew; these calls are answered so. */
-  open(at: string, answers: AnyDriver['answers']): Promise<void>;
+  /** Opens an address anew; calls are answered and actors held as the driver says. */
+  open(at: string, driver: Pick<AnyDriver, 'answers' | 'held'>): Promise<void>;
   /** Keeps what a walk that failed saw last. */
   photograph(name: string): Promise<void>;
 }
@@ -81,17 +106,26 @@ export async function openWalkers(
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await enter(page);
-    let answers: AnyDriver['answers'];
+    let answers: GivenAnswers = {};
+    let holding: { dispose(): Promise<void> } | undefined;
     await holdPage(page, () => answers);
+    const { origins } = await context.storageState();
+    await page.addInitScript(
+      startAsBefore,
+      origins.flatMap(({ localStorage: kept }) => kept),
+    );
     page.on('dialog', (dialog) => void dialog.accept());
     const walker: Walker = {
+      page,
       ids,
       hands: handsOn(page),
       photograph: async (name) => {
         await page.screenshot({ path: `test-results/walk-${name}.png` });
       },
-      open: async (at, given) => {
-        answers = given;
+      open: async (at, driver) => {
+        answers = answersFor(driver, ids);
+        await holding?.dispose();
+        holding = await page.addInitScript(holdActors, driver.held ?? {});
         await page.goto(at, { waitUntil: 'commit' });
       },
     };

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
-import { type Answers, never, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/web/courses/learning-page.tsx';
 import { observatory } from '#web/flows/flow.ts';
-import type { AnyDriver, Ids, Touch, Whose } from './driver.ts';
+import { type AnyDriver, answersFor, FIELDS, type Ids, type Touch, type Whose } from './driver.ts';
+import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
 import { planWalks, usual } from './plan.ts';
 import { type Hands, PATIENCE, takeWalk } from './take-walk.ts';
@@ -13,8 +14,12 @@ import { type Hands, PATIENCE, takeWalk } from './take-walk.ts';
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 
 /** Nothing answers: outcomes are those of the walk. */
-const answersOf = ({ answers = {} }: AnyDriver): Answers =>
-  new Proxy<Answers>({}, { get: (_, call: string) => (call in answers ? ok(answers[call]) : never) });
+function answersOf(driver: AnyDriver): Answers {
+  const given = answersFor(driver, ids);
+  const tell = (call: string) => (request: Request) =>
+    ok(given[`${call}${new URL(request.url).search}`] ?? given[call])();
+  return new Proxy<Answers>({}, { get: (_, call: string) => (call in given ? tell(call) : never) });
+}
 
 const realTimeout = globalThis.setTimeout;
 const NO_STYLE = document.createElement('div').style;
@@ -47,7 +52,7 @@ function controlOf(move: Touch): HTMLElement | undefined {
   const all =
     'press' in move
       ? withoutStyles(() => screen.queryAllByRole(move.role ?? 'button', { name: move.press, hidden: true }))
-      : screen.queryAllByLabelText('fill' in move ? move.fill : move.submit);
+      : screen.queryAllByLabelText('fill' in move ? move.fill : move.submit, { selector: FIELDS });
   return all.filter(isReachable)[('nth' in move && move.nth) || 0];
 }
 
@@ -83,9 +88,15 @@ async function awaitControl(move: Touch): Promise<HTMLElement> {
   throw new Error(`There is no control for ${Object.values(move).join(' ')}.`);
 }
 
+let opened: Page | null = null;
+
 const hands: Hands = {
   make: async (move) => {
     if ('look' in move) return;
+    if ('go' in move) {
+      opened?.goTo(move.go);
+      return rest();
+    }
     const control = 'key' in move ? (document.activeElement ?? document.body) : await awaitControl(move);
     act(() => {
       if ('key' in move) fireEvent.keyDown(control, pressOf(move.key));
@@ -115,6 +126,12 @@ function holdTime(): void {
     ms >= HELD_FROM || ms === HELD_EXACTLY ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
 }
 
+/** Browsers can speak; what is said here never comes to an end. */
+function giveVoice(): void {
+  vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
+  vi.stubGlobal('speechSynthesis', { speak: () => undefined, cancel: () => undefined });
+}
+
 /** Every walk of these screens in a simulated page, over their real views. */
 export function walkInDom(drivers: Readonly<Record<string, AnyDriver>>): void {
   usePages();
@@ -130,8 +147,10 @@ export function walkInDom(drivers: Readonly<Record<string, AnyDriver>>): void {
       async (walk) => {
         const Screen = await driver.screen();
         holdTime();
+        giveVoice();
         const at = (walk.scene.at ?? driver.at)(ids);
-        openPage(<Screen />, {
+        onTestFinished(holdActors(driver.held ?? {}));
+        opened = openPage(<Screen />, {
           at,
           route: driver.route,
           answers: answersOf(driver),

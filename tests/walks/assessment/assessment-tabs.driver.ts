@@ -7,7 +7,17 @@ const HERE = 'The tab one is at stays in reach of the keyboard; pressing it does
 
 export const assessmentTabs = screenDriver<typeof assessmentTabsMachine>({
   machine: assessmentTabsMachine,
-  scenes: { 'in the Assessment Center': { run: runs['in the Assessment Center'] } },
+  scenes: {
+    'in the Assessment Center': { run: runs['in the Assessment Center'] },
+    'from a link to the upload': {
+      run: runs['from a link to the upload'],
+      at: (ids) => paths.assignments(ids, 'upload'),
+    },
+    'from a link to the viva': {
+      run: runs['from a link to the viva'],
+      at: (ids) => paths.assignments(ids, 'viva'),
+    },
+  },
   screen: async () =>
     (await import('#web/features/assessment/assessment-center.screen.tsx')).AssessmentCenterScreen,
   route: '/assignments/:subjectid',

@@ -1,4 +1,5 @@
 import type { AnyDriver } from '#tests/support/walks/driver.ts';
+import { accountDeletion, dataExport } from './data-tab.driver.ts';
 import { profileField } from './profile-field.driver.ts';
 import { reviewSession } from './review-session.driver.ts';
 import { passwordChange, sessionList } from './security.driver.ts';
@@ -8,4 +9,6 @@ export const profileDrivers: Record<string, AnyDriver> = {
   reviewSession,
   passwordChange,
   sessionList,
+  dataExport,
+  accountDeletion,
 };

@@ -1,5 +1,5 @@
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
-import { runs, signedIn } from '#tests/machines/profile/runs/profile-field.runs.ts';
+import { runs } from '#tests/machines/profile/runs/profile-field.runs.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { screenDriver } from '#tests/support/walks/driver.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,7 @@ export const profileField = screenDriver<typeof profileFieldMachine>({
   at: () => paths.profile,
   answers: { 'GET /profiles/me/profile': buildProfile() },
   whose: { field: 'firstName' },
-  instant: { readIdentity: signedIn },
+  held: { profileField: ['readIdentity'] },
   gestures: {
     'field.edit': { press: 'Edit: First name' },
     // What stands there cannot be typed.

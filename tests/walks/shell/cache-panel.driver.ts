@@ -23,7 +23,7 @@ export const cachePanel = screenDriver<typeof cachePanelMachine>({
   },
   route: paths.login,
   at: () => paths.login,
-  instant: { refreshEntries: { reread: 0, failed: 0 }, clearEntries: { entries: 0, bytes: 0 } },
+  held: { cachePanel: ['refreshEntries', 'clearEntries'] },
   gestures: {
     'panel.toggle': { key: KEYS },
     'panel.open': 'byItself',

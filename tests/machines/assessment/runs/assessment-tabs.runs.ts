@@ -3,8 +3,18 @@ import type { Run } from '#tests/support/machines/machine-paths.ts';
 
 export const runs = {
   'in the Assessment Center': {
-    input: undefined,
+    input: { tab: 'weekly' },
     events: [{ type: 'tab.weekly' }, { type: 'tab.upload' }, { type: 'tab.viva' }],
+    outcomes: {},
+  },
+  'from a link to the upload': {
+    input: { tab: 'upload' },
+    events: [{ type: 'tab.weekly' }, { type: 'tab.upload' }],
+    outcomes: {},
+  },
+  'from a link to the viva': {
+    input: { tab: 'viva' },
+    events: [{ type: 'tab.weekly' }, { type: 'tab.viva' }],
     outcomes: {},
   },
 } satisfies Record<string, Run<typeof assessmentTabsMachine>>;

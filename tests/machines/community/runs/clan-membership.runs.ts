@@ -1,6 +1,6 @@
 import type { Clan } from '#contract/contract.ts';
 import { type clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
-import { clanOf } from '#machines/community/clan-membership.setup.ts';
+import { type ClanList, clanOf } from '#machines/community/clan-membership.setup.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
@@ -8,8 +8,10 @@ export const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
 export const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
 const full = { kind: 'http', status: 409, code: 'clan-full', message: 'This clan is full.' } as const;
 
-const run = (lists: Clan[][]): Run<typeof clanMembershipMachine> => ({
-  input: undefined,
+export const listed = (...data: Clan[]): ClanList => ({ data, at: 0 });
+
+const run = (lists: ClanList[], kept: ClanList | null = null): Run<typeof clanMembershipMachine> => ({
+  input: { kept },
   events: [
     { type: 'list.reload' },
     { type: 'clan.join', id: other._id },
@@ -43,6 +45,7 @@ const run = (lists: Clan[][]): Run<typeof clanMembershipMachine> => ({
 });
 
 export const runs = {
-  'in no clan': run([[buildClan(), other]]),
-  'as the keeper of one': run([[mine(true), other], [other]]),
+  'in no clan': run([listed(buildClan(), other)]),
+  'as the keeper of one': run([listed(mine(true), other), listed(other)]),
+  'with the list of the last visit': run([listed(buildClan(), other)], listed(other)),
 } satisfies Record<string, Run<typeof clanMembershipMachine>>;

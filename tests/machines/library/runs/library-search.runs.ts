@@ -7,6 +7,7 @@ export const hit = (title: string): LibraryHit => ({
   title,
   excerpt: 'A sentence.',
   href: '/lesson/s?subtopic=t',
+  chapterId: 'c',
 });
 
 const run = (q: string): Run<typeof librarySearchMachine> => ({
@@ -20,8 +21,16 @@ const run = (q: string): Run<typeof librarySearchMachine> => ({
     { type: 'result.open' },
     { type: 'recents.clear' },
   ],
-  outcomes: { searchLibrary: { done: [[hit('Writs')], []] } },
-  key: ({ context }) => [context.q, context.answered],
+  outcomes: {
+    searchLibrary: {
+      done: [
+        { hits: [hit('Writs')], meant: null },
+        { hits: [hit('Writs')], meant: 'laws' },
+        { hits: [], meant: null },
+      ],
+    },
+  },
+  key: ({ context }) => [context.q, context.answered, context.meant],
 });
 
 export const runs = {

@@ -1,0 +1,18 @@
+import { type firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import type { Run } from '#tests/support/machines/machine-paths.ts';
+import { buildCompletion, buildLedger } from '#tests/support/machines/onboarding-fixtures.ts';
+
+const run = (isRevisit: boolean): Run<typeof firstXpReportMachine> => ({
+  input: { isRevisit },
+  events: [{ type: 'report.retry' }, { type: 'report.finish' }, { type: 'step.skip' }],
+  outcomes: {
+    loadLedger: { done: [buildLedger(), buildLedger([])] },
+    markFirstTimeFlow: { done: [buildCompletion()] },
+  },
+  key: ({ context: { ledger } }) => ledger?.entries.length,
+});
+
+export const runs = {
+  'the first time': run(false),
+  'another time': run(true),
+} satisfies Record<string, Run<typeof firstXpReportMachine>>;

@@ -1,0 +1,37 @@
+import { type housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
+import { HOUSES } from '#domain/houses.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
+import {
+  buildCompletion,
+  buildPrediction,
+  buildQuestionSet,
+} from '#tests/support/machines/onboarding-fixtures.ts';
+
+const isSorted = { ...serverError, status: 409, code: 'house-already-assigned' };
+
+export const runs = {
+  'two questions': {
+    input: { language: 'English' },
+    events: [
+      { type: 'answer.choose', optionId: 'a' },
+      { type: 'question.next' },
+      { type: 'question.previous' },
+      { type: 'answers.submit' },
+      { type: 'answers.review' },
+      { type: 'questions.retry' },
+      { type: 'prediction.retry' },
+      { type: 'prediction.cancel' },
+      { type: 'house.accept' },
+      { type: 'house.appeal' },
+      { type: 'step.skip' },
+    ],
+    outcomes: {
+      loadQuestions: { done: [buildQuestionSet(), buildQuestionSet(0)] },
+      predict: { done: [buildPrediction()], error: [isSorted, serverError] },
+      predictDirect: { done: [buildPrediction()] },
+      loadHouse: { done: HOUSES.slice(1, 2) },
+      saveHouse: { done: [buildCompletion()], error: [isSorted, serverError] },
+    },
+    key: ({ context: { set, answers, index, appeals } }) => [set?.questions.length, answers, index, appeals],
+  },
+} satisfies Record<string, Run<typeof housePredictionMachine>>;
