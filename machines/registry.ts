@@ -10,6 +10,15 @@ import { videoReviewMachine } from './assessment/video-review.machine.ts';
 import { videoUploadMachine } from './assessment/video-upload.machine.ts';
 import { vivaBookingMachine } from './assessment/viva-booking.machine.ts';
 import { weeklyQuizMachine } from './assessment/weekly-quiz.machine.ts';
+import { authoredCourseMachine } from './authoring/authored-course.machine.ts';
+import { courseCreationMachine } from './authoring/course-creation.machine.ts';
+import { houseFoundingMachine } from './authoring/house-founding.machine.ts';
+import { notesEditingMachine } from './authoring/notes-editing.machine.ts';
+import { professorAssignmentMachine } from './authoring/professor-assignment.machine.ts';
+import { questionEditingMachine } from './authoring/question-editing.machine.ts';
+import { questionExportMachine } from './authoring/question-export.machine.ts';
+import { questionImportMachine } from './authoring/question-import.machine.ts';
+import { subjectTreeMachine } from './authoring/subject-tree.machine.ts';
 import { clanFoundingMachine } from './community/clan-founding.machine.ts';
 import { clanKeepingMachine } from './community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from './community/clan-membership.machine.ts';
@@ -20,6 +29,7 @@ import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
 import { readAloudMachine } from './learning/read-aloud.machine.ts';
+import { tutorMachine } from './learning/tutor.machine.ts';
 import { bookmarkMachine } from './library/bookmark.machine.ts';
 import { librarySearchMachine } from './library/library-search.machine.ts';
 import { noteEditorMachine } from './library/note-editor.machine.ts';
@@ -86,6 +96,7 @@ export const registry: Record<string, Registered> = {
   'learning/course-details': { machine: courseDetailsMachine },
   'learning/lesson': { machine: lessonMachine },
   'learning/read-aloud': { machine: readAloudMachine },
+  'learning/tutor': { machine: tutorMachine },
   'library/library-search': { machine: librarySearchMachine },
   'library/note-editor': { machine: noteEditorMachine },
   'library/question-editor': { machine: questionEditorMachine },
@@ -116,4 +127,13 @@ export const registry: Record<string, Registered> = {
   'profile/session-list': { machine: sessionListMachine },
   'profile/data-export': { machine: dataExportMachine },
   'profile/account-deletion': { machine: accountDeletionMachine },
+  'authoring/course-creation': { machine: courseCreationMachine },
+  'authoring/authored-course': { machine: authoredCourseMachine },
+  'authoring/subject-tree': { machine: subjectTreeMachine },
+  'authoring/professor-assignment': { machine: professorAssignmentMachine },
+  'authoring/notes-editing': { machine: notesEditingMachine },
+  'authoring/question-editing': { machine: questionEditingMachine },
+  'authoring/question-import': { machine: questionImportMachine },
+  'authoring/question-export': { machine: questionExportMachine },
+  'authoring/house-founding': { machine: houseFoundingMachine },
 };

@@ -1,25 +1,45 @@
 import { setup } from 'xstate';
 import { TAB_OVERLAY } from '#domain/timing.ts';
 
+export type AssessmentTab = 'weekly' | 'upload' | 'viva';
+
 /**
  * The three tabs of the Assessment Center (spec §2): switching shows a 300 ms overlay.
- * Starts on the weekly quiz without one; never ends.
+ * Starts on the tab of the address without one; never ends.
  */
 export const assessmentTabsMachine = setup({
   types: {
+    input: {} as { tab: AssessmentTab },
+    context: {} as {
+      /** Of the address, at the start. */
+      opened: AssessmentTab;
+    },
     events: {} as { type: 'tab.weekly' } | { type: 'tab.upload' } | { type: 'tab.viva' },
     tags: {} as 'overlay' | 'weekly' | 'upload' | 'viva',
+  },
+  guards: {
+    isUpload: ({ context }) => context.opened === 'upload',
+    isViva: ({ context }) => context.opened === 'viva',
   },
   delays: { overlay: TAB_OVERLAY },
 }).createMachine({
   id: 'assessmentTabs',
-  initial: 'weekly',
+  context: ({ input }) => ({ opened: input.tab }),
+  initial: 'opening',
   on: {
     'tab.weekly': '.weekly.switching',
     'tab.upload': '.upload.switching',
     'tab.viva': '.viva.switching',
   },
   states: {
+    opening: {
+      description: 'Looking which tab the address names.',
+      always: [
+        { guard: 'isUpload', target: 'upload.shown' },
+        { guard: 'isViva', target: 'viva.shown' },
+        { target: 'weekly.shown' },
+      ],
+    },
     weekly: {
       description: 'The weekly quiz.',
       tags: 'weekly',

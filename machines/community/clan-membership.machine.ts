@@ -4,12 +4,20 @@ const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.
 
 /**
  * A student and their clan (resolution 16): looking around, joining or founding one, and being in it. Starts with the
- * list of all clans, never ends. Promises: what was once listed stays on screen, nobody leaves without a question, and
+ * list of the last visit, if there was one, and reads it anew; never ends. Promises: what was once listed stays on screen, nobody leaves without a question, and
  * whoever left may come back as long as the clan is there.
  */
 export const clanMembershipMachine = clanMembershipSetup.createMachine({
   id: 'clanMembership',
-  context: { clans: null, wanted: '', seat: null, news: null, error: null, refusal: null },
+  context: ({ input: { kept } }) => ({
+    clans: kept?.data ?? null,
+    listedAt: kept?.at ?? null,
+    wanted: '',
+    seat: null,
+    news: null,
+    error: null,
+    refusal: null,
+  }),
   initial: 'loading',
   on: { 'news.dismiss': { actions: 'forgetNews' } },
   states: {
@@ -22,7 +30,7 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
         src: 'loadClans',
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeClans', params: ({ event }) => ({ clans: event.output }) },
+          actions: { type: 'storeClans', params: ({ event }) => event.output },
         },
         onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
       },

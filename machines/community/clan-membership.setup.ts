@@ -13,9 +13,17 @@ export interface ClanNews {
   clan: Clan;
 }
 
+/** The clans as the server lists them, mine first, and when it did: milliseconds of its clock. */
+export interface ClanList {
+  data: Clan[];
+  at: number;
+}
+
 export interface ClanMembershipContext {
   /** As the server lists them, mine first; null until the first answer. */
   clans: Clan[] | null;
+  /** When they were listed, milliseconds; null without a list. */
+  listedAt: number | null;
   /** The clan to join. */
   wanted: string;
   /** The member who shall take over; null to change the texts. */
@@ -61,13 +69,15 @@ const OUT_OF_DATE: readonly (string | undefined)[] = ['clan-full', 'already-in-c
 /** The names the clan chart is written in. */
 export const clanMembershipSetup = setup({
   types: {
+    /** What an earlier visit listed, if anything. */
+    input: {} as { kept: ClanList | null },
     context: {} as ClanMembershipContext,
     children: {} as { clanFounding: 'clanFounding'; clanKeeping: 'clanKeeping' },
     events: {} as ClanMembershipEvent,
     tags: {} as 'busy',
   },
   actors: {
-    loadClans: fromPromise<Clan[], void>(() => unprovided('loadClans')),
+    loadClans: fromPromise<ClanList, void>(() => unprovided('loadClans')),
     joinClan: fromPromise<Clan, { id: string }>(() => unprovided('joinClan')),
     leaveClan: fromPromise<void, { id: string }>(() => unprovided('leaveClan')),
     clanFounding: clanFoundingMachine,
@@ -92,7 +102,7 @@ export const clanMembershipSetup = setup({
       output.result === 'outdated',
   },
   actions: {
-    storeClans: assign({ clans: (_, params: { clans: Clan[] }) => params.clans }),
+    storeClans: assign((_, { data, at }: ClanList) => ({ clans: data, listedAt: at })),
     storeMine: assign(({ context }, { clan, kind }: { clan: Clan | null; kind: ClanNews['kind'] }) =>
       clan
         ? {

@@ -283,6 +283,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'Onboarding is over.',
       entry: ['tellModeOff', 'forgetRedirects'],
       on: {
+        'onboarding.skip': { actions: 'askForHome' },
         'check.request': [
           {
             guard: { type: 'isDue', params: time },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture, visit as visitOnce } from '#tests/support/product/browser.ts';
-import { signIn } from '#tests/support/product/newcomer.ts';
+import { buildNewcomer, createAccount, signIn } from '#tests/support/product/newcomer.ts';
 import { type PageCalls, steerCalls } from '#tests/support/product/page-calls.ts';
 import { FACES } from '#tests/support/product/page-faces.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
@@ -19,7 +19,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/server/tes
 /** How a page lets one try again. */
 const AGAIN = /^(Retry|Try again|Ask again|Look again|Count again|Refresh)$/;
 /** How a page says that what it shows is not of today. */
-const OLD = /out of date|As of \d|may have changed|The list is from|What you see is from/;
+const OLD =
+  /out of date|As of \d|may have changed|The list is from|What you see is from|the board of \d|Still showing/;
 const WAITING = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -76,7 +77,7 @@ async function tryAgain(main: Locator): Promise<void> {
 }
 
 describe.each(Object.entries(FACES))('%s', (name, face) => {
-  const { there, part, isOfThisTab, asksNothing, keepsNothing, needsServer } = face;
+  const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;
   const page = part === undefined ? (name as StudentPage) : 'Assessment Center';
   let open: Page;
   let calls: PageCalls;
@@ -138,10 +139,12 @@ describe.each(Object.entries(FACES))('%s', (name, face) => {
       calls.setBack(0);
       await calls.let('refused');
       if (isOfThisTab) {
-        await open.getByRole('navigation').getByRole('link', { name: 'Clans' }).first().click();
-        await expect(open).toHaveTitle(/^Clans/);
+        const elsewhere = name === 'clans' ? 'Challenges' : 'Clans';
+        await open.getByRole('navigation').getByRole('link', { name: elsewhere }).first().click();
+        await expect(open).toHaveTitle(new RegExp(`^${elsewhere}`));
         await open.goBack();
-      } else await open.reload();
+      } else if (rereads) await rereads(open);
+      else await open.reload();
       const { main, settled } = faces(open);
       await expect(main.getByText(OLD).first()).toBeVisible();
       await expect(there(main)).toBeVisible();
@@ -194,4 +197,22 @@ test('a page that was never opened says so while the connection is gone, and lea
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(FACES.clans.there(page.getByRole('main'))).toBeVisible();
+});
+
+test('a step of the onboarding says so too, and unfolds the map', async () => {
+  const { page, context } = await visitOnce({
+    origin: product.origin,
+    expectedErrors: /Failed to load resource/,
+  });
+  await createAccount(page, buildNewcomer());
+  await page.getByRole('button', { name: 'Where am I?' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Where am I?' }).getByText('Who you are').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is joining us?' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
 });

@@ -5,11 +5,14 @@ import type { BrowserContext } from '@playwright/test';
 /** Where each visit leaves the states and transitions it came by; `src/tools/atlas/visited.ts` adds them up. */
 export const VISITS_FOLDER = 'test-results/visited';
 
+/** A state that is left at once is never seen at rest: whoever takes a transition was in its source. */
+const sourceOf = (part: string): string => part.split(' ')[0] ?? part;
+
 /** Watches the flows of every page of a visit. The answer writes down what was taken. */
 export async function watchFlows(context: BrowserContext): Promise<() => Promise<void>> {
   const taken = new Set<string>();
   await context.exposeBinding('tellFlowParts', (_, parts: string[]) => {
-    for (const part of parts) taken.add(part);
+    for (const part of parts) taken.add(part).add(sourceOf(part));
   });
   await context.addInitScript(() => {
     const told = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StudentPage } from './student-pages.ts';
 
 /** What to look for on a page, whatever becomes of its calls. */
@@ -9,6 +9,8 @@ export interface Face {
   part?: string;
   /** What it showed is remembered by the open tab alone. */
   isOfThisTab?: boolean;
+  /** Remembered by the page alone: what makes it read again while one looks at it. */
+  rereads?: (page: Page) => Promise<void>;
   /** Why nothing is asked on arrival. */
   asksNothing?: string;
   /** Why nothing of the last visit stands in for an answer that does not come. */
@@ -20,10 +22,9 @@ export interface Face {
 const button = (name: string | RegExp) => (main: Locator) => main.getByRole('button', { name }).first();
 const text = (words: string | RegExp) => (main: Locator) => main.getByText(words).first();
 
-const LIVE = 'a figure of today that was true an hour ago would mislead';
-const FORM = 'what stands here can be changed, and nobody changes what may have changed since';
-const WEEK = 'the week may have turned, and an attempt may run elsewhere';
-const CHOICE = 'what is offered here depends on what was done since';
+const SAFETY = 'an old list of devices would calm or alarm for nothing';
+const WEEK = 'what may be begun or booked this week is the server’s to say, and nothing begins without it';
+const CHOICE = 'what may be begun is the server’s to say, and a round that runs is held by the server';
 
 /** Every page of a student, and the parts of the Assessment Center that its address does not name. */
 export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
@@ -63,30 +64,32 @@ export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
   },
   'library search': {
     there: (main) => main.getByRole('link', { name: 'Loop invariants' }).first(),
-    keepsNothing: 'a search is asked anew',
+    rereads: (page) => page.getByRole('search').getByRole('textbox').fill('loops'),
   },
   clans: {
     there: button('Join'),
     needsServer: button('Join'),
-    keepsNothing: LIVE,
+    isOfThisTab: true,
   },
   challenges: {
     there: button('Send my answer'),
     needsServer: button('Send my answer'),
-    keepsNothing: LIVE,
+    keepsNothing: 'the question of today is the server’s to say, and it turns at midnight',
   },
   leaderboard: {
     there: text('Too few students for a board'),
-    keepsNothing: LIVE,
+    rereads: async (page) => {
+      for (const name of ['All time', 'This week']) await page.getByRole('tab', { name }).click();
+    },
   },
   profile: {
     there: text('Total XP'),
     needsServer: button('Edit: First name'),
-    keepsNothing: FORM,
+    isOfThisTab: true,
   },
   'profile, progress': {
     there: text(/\d+ of \d+ lessons completed/),
-    keepsNothing: FORM,
+    isOfThisTab: true,
   },
   'profile, review': {
     there: text('No review cards yet'),
@@ -94,7 +97,7 @@ export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
   },
   'profile, settings': {
     there: (main) => main.getByRole('list', { name: 'Signed-in devices' }),
-    keepsNothing: FORM,
+    keepsNothing: SAFETY,
   },
   'profile, data': {
     there: button('Ask for my data'),

@@ -38,6 +38,35 @@ export const studentPages = {
 
 export type StudentPage = keyof typeof studentPages;
 
+/** The steps of the onboarding. */
+export const SETUP_PAGES = [
+  paths.profileSetup,
+  paths.firstQuiz,
+  paths.housePrediction,
+  paths.profilePicture,
+  paths.roleSetup,
+  paths.firstXpReport,
+] as const;
+
+/** Pages for anybody. */
+export const OPEN_PAGES = { 'auth-debug': paths.authDebug, flows: paths.flows } as const;
+
+const NOBODYS = '0'.repeat(24);
+
+/** Where an attempt runs, with ids of no attempt. */
+export const attemptPages = ({ student, topicId }: StudentPlaces): Record<string, string> => ({
+  'weekly quiz': paths.weeklyQuiz({ ...student, id: NOBODYS }),
+  'practice run': paths.quizAttempt(student.subjectId, NOBODYS),
+  'topic quiz run': paths.topicQuizAttempt(topicId, NOBODYS),
+});
+
+/** Every page of a student with its address and the name of its picture. */
+export const addressesOf = (places: StudentPlaces): [file: string, address: string][] =>
+  Object.entries(studentPages).map(([name, addressIn]) => [
+    name.toLowerCase().replace(/\W+/g, '-'),
+    addressIn(places),
+  ]);
+
 /** A topic of the student's subject. */
 export async function findTopic({ api, subjectId }: PreparedStudent): Promise<string> {
   const { data } = await api.GET('/courses/getChaptersBySubject/{subjectId}', {

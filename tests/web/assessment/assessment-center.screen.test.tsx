@@ -205,6 +205,16 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(screen.getByText('Database is taking too long to respond.')).toBeTruthy();
   });
 
+  it('is shut, not broken, for somebody who is not in the course', async () => {
+    await openCenter({ [WEEK]: problem(403, 'not-enrolled', 'Enrol in this course first.') });
+    expect(screen.getByText('The weekly quiz opens when you enrol')).toBeTruthy();
+    expect(screen.getByText('Enrol in this course first.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the course' }).getAttribute('href')).toBe(
+      paths.course(courseId),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('refuses an address that names no course and subject, without a call', async () => {
     const page = await openCenter({}, 'nothing');
     expect(
@@ -224,6 +234,35 @@ describe('the tabs', () => {
     expect(panel().getAttribute('aria-busy')).toBe('true');
     await settle(1);
     expect(panel().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('stand in the address, and Back turns them back', async () => {
+    const page = await openCenter();
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    const center = page.address();
+    await click('tab', 'Viva');
+    expect(page.address()).toBe(`${center}?tab=viva`);
+    await click('tab', 'Upload Video');
+    expect(page.address()).toBe(`${center}?tab=upload`);
+    page.goBack();
+    expect(selected()).toBe('Viva');
+    page.goBack();
+    expect(selected()).toBe('Weekly Quiz');
+    await vi.dynamicImportSettled();
+    await settle(300);
+  });
+
+  it('open at the one the address names, without an overlay', async () => {
+    await openCenter({}, `${encodeSubjectAddress({ courseId, subjectId })}?tab=upload`);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Upload Video');
+    expect(panel().getAttribute('aria-busy')).toBe('false');
+    await vi.dynamicImportSettled();
+    await settle();
+  });
+
+  it('open at the weekly quiz where the address names none of them', async () => {
+    await openCenter({}, `${encodeSubjectAddress({ courseId, subjectId })}?tab=seminar`);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Weekly Quiz');
   });
 
   it('tell how a video is judged, and let one record or upload', async () => {
@@ -265,6 +304,32 @@ describe('the tabs', () => {
 });
 
 describe('the side panels', () => {
+  it('show what the last visit saw, and from when, where nothing newer comes', async () => {
+    const at = `/assignments/${encodeSubjectAddress({ courseId, subjectId })}`;
+    const answers: Answers = { [WEEK]: ok(week()), [REPORTS]: ok([report]), [HISTORY]: ok([attempt()]) };
+    const page = openPage(<AssessmentCenterScreen />, {
+      at,
+      route: '/assignments/:subjectid',
+      answers,
+      now: () => Date.now(),
+      isSignedIn: true,
+    });
+    await settle();
+    page.goTo('/elsewhere');
+    answers[REPORTS] = problem(500);
+    answers[HISTORY] = problem(500);
+    page.goBack();
+    await settle();
+    for (const name of ['Your Weekly Reports', 'Recent History']) {
+      expect(within(section(name)).getAllByRole('listitem')).toHaveLength(1);
+      expect(within(section(name)).getByText(/As of \d/)).toBeTruthy();
+    }
+    answers[REPORTS] = ok([report]);
+    fireEvent.click(within(section('Your Weekly Reports')).getByRole('button', { name: 'Refresh' }));
+    await settle();
+    expect(within(section('Your Weekly Reports')).queryByText(/As of/)).toBeNull();
+  });
+
   const certified: WeeklyReport = { ...report, percentageObtained: 80, certificateCode: 'WL-1234' };
 
   it('list the reports with their certificate or practice mark', async () => {

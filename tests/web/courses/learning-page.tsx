@@ -82,6 +82,8 @@ export interface Page {
   address: () => string;
   /** The browser's own Back. */
   goBack: () => void;
+  /** As a link to that address does. */
+  goTo: (address: string) => void;
   container: HTMLElement;
 }
 
@@ -138,6 +140,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     container,
     address: () => place.address,
     goBack: () => act(() => void place.navigate(-1)),
+    goTo: (address) => act(() => void place.navigate(address)),
   };
 }
 

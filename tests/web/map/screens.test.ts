@@ -60,6 +60,6 @@ describe('what makes a way happen, in words', () => {
       { cause: 'time', text: 'after untilLow' },
       { cause: 'itself', text: 'at once' },
     ];
-    expect(said.map(signOf)).toEqual(['Choose an answer', '✦', '✓', '✗', '10 s', '…', '']);
+    expect(said.map(signOf)).toEqual(['Choose an answer', '✦', '✓', '✗', '10 s', '◷', '']);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
-import type { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
+import type { AssessmentTab, assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
 
 type CenterSnapshot = SnapshotFrom<typeof assessmentCenterMachine>;
 type TabsSnapshot = SnapshotFrom<typeof assessmentTabsMachine>;
@@ -13,8 +13,6 @@ export const selectCan =
   (event: EventFromLogic<typeof assessmentCenterMachine>) =>
   (snapshot: CenterSnapshot): boolean =>
     snapshot.can(event);
-
-export type AssessmentTab = 'weekly' | 'upload' | 'viva';
 
 export function selectTab(snapshot: TabsSnapshot): AssessmentTab {
   if (snapshot.hasTag('upload')) return 'upload';

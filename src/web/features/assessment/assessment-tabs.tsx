@@ -5,16 +5,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type AssessmentTab, assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
-import {
-  type AssessmentTab,
-  selectIsSwitching,
-  selectTab,
-  selectWeek,
-} from './assessment-center.selectors.ts';
+import { selectIsSwitching, selectTab, selectWeek } from './assessment-center.selectors.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { VivaPanel } from './viva-panel.tsx';
 import { WeeklyPanel } from './weekly-panel.tsx';
@@ -24,6 +21,12 @@ const LABELS: Readonly<Record<AssessmentTab, Message>> = {
   upload: msg('Upload Video'),
   viva: msg('Viva'),
 };
+
+const TABS = ['weekly', 'upload', 'viva'] as const satisfies readonly AssessmentTab[];
+
+/** Reads `?tab=`; what it does not know is the weekly quiz. */
+const readTab = (search: URLSearchParams): AssessmentTab =>
+  TABS.find((tab) => tab === search.get('tab')) ?? 'weekly';
 
 const Overlay = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -46,20 +49,31 @@ function ShownPanel({ tab }: { tab: AssessmentTab }) {
   }
 }
 
-/** Weekly Quiz, Upload Video, Viva; switching shows an overlay for 300 ms (spec §2). */
+/** Weekly Quiz, Upload Video, Viva; the address names the tab, switching shows an overlay for 300 ms (spec §2). */
 export function AssessmentTabs() {
-  const tabs = useFlow(assessmentTabsMachine);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const named = readTab(search);
+  const tabs = useFlow(assessmentTabsMachine, { input: { tab: named } });
   const tab = useSelector(tabs, selectTab);
   const isSwitching = useSelector(tabs, selectIsSwitching);
+  // The way back and forward turns the tabs too.
+  useEffect(() => {
+    if (selectTab(tabs.getSnapshot()) !== named) tabs.send({ type: `tab.${named}` });
+  }, [tabs, named]);
+  const turnTo = (next: AssessmentTab): void => {
+    tabs.send({ type: `tab.${next}` });
+    void navigate({ search: next === 'weekly' ? '' : `?tab=${next}` }, { preventScrollReset: true });
+  };
   return (
     <Card>
       <Tabs
         value={tab}
-        onChange={(_, next: AssessmentTab) => tabs.send({ type: `tab.${next}` })}
+        onChange={(_, next: AssessmentTab) => turnTo(next)}
         aria-label={t('Kinds of assessment')}
         sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}
       >
-        {(['weekly', 'upload', 'viva'] as const).map((name) => (
+        {TABS.map((name) => (
           <Tab
             key={name}
             value={name}

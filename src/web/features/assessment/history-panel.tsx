@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
@@ -104,7 +105,10 @@ function HistoryDialog({ attempts, onClose }: { attempts: readonly AttemptSummar
 /** 'Recent History' (spec §2): the last three attempts, and all of them in a dialog. */
 export function HistoryPanel({ subjectId }: { subjectId: string }) {
   const services = useServices();
-  const { state, data, error, reload } = useResource((signal) => loadHistory(services, subjectId, signal));
+  const { state, data, at, error, reload } = useResource(
+    (signal) => loadHistory(services, subjectId, signal),
+    { seenAs: `weekly attempts ${subjectId}` },
+  );
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="recent-history" sx={{ p: 2.5 }}>
@@ -118,11 +122,11 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
           </Button>
         )}
       </Stack>
-      {(state === 'failed' || state === 'stale') && (
+      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your history')} />}
+      {state === 'failed' && (
         <ErrorNotice
           title={t('Your history could not be loaded')}
           detail={error ? t(error.message) : undefined}
-          severity={data === null ? 'error' : 'warning'}
           onRetry={reload}
         />
       )}

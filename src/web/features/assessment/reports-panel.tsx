@@ -12,6 +12,7 @@ import type { AssessmentIds } from '#machines/assessment/assessment-center.machi
 import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
@@ -107,17 +108,19 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
 /** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
 export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
   const services = useServices();
-  const { state, data, error, reload } = useResource((signal) => loadReports(services, ids, signal));
+  const { state, data, at, error, reload } = useResource((signal) => loadReports(services, ids, signal), {
+    seenAs: `weekly reports ${ids.subjectId}`,
+  });
   return (
     <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>
       <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('Your Weekly Reports')}
       </Typography>
-      {(state === 'failed' || state === 'stale') && (
+      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your reports')} />}
+      {state === 'failed' && (
         <ErrorNotice
           title={t('Your reports could not be loaded')}
           detail={error ? t(error.message) : undefined}
-          severity={data === null ? 'error' : 'warning'}
           onRetry={reload}
         />
       )}

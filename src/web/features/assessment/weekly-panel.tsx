@@ -25,30 +25,39 @@ const Loading = () => (
   </Stack>
 );
 
+/** No failure to whoever looks around first: what opens the quiz, and the way there. */
+function Shut({ courseId, message }: { courseId: string; message: string }) {
+  const center = AssessmentContext.useActorRef();
+  return (
+    <EmptyState
+      picture="gate"
+      title={t('The weekly quiz opens when you enrol')}
+      reason={t(message)}
+      action={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button component={Link} to={paths.course(courseId)} variant="contained">
+            {t('Go to the course')}
+          </Button>
+          <Button variant="outlined" onClick={() => center.send({ type: 'assessment.reload' })}>
+            {t('Look again')}
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}
+
 function Failure() {
   const center = AssessmentContext.useActorRef();
   const error = AssessmentContext.useSelector(selectError);
   const ids = AssessmentContext.useSelector(selectIds);
+  if (ids && error?.status === 403) return <Shut courseId={ids.courseId} message={error.message} />;
   return (
     <ErrorNotice
       title={t('Error: Failed to load weekly assessment')}
       detail={error ? t(error.message) : undefined}
       requestId={error?.requestId}
       onRetry={() => center.send({ type: 'assessment.reload' })}
-      action={
-        ids &&
-        error?.status === 403 && (
-          <Button
-            component={Link}
-            to={paths.course(ids.courseId)}
-            size="small"
-            variant="outlined"
-            color="error"
-          >
-            {t('Go to the course')}
-          </Button>
-        )
-      }
     />
   );
 }

@@ -3,12 +3,22 @@ import type { Clan, House, HouseStanding, UserDetails } from '#contract/contract
 import { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { type CacheServices, cacheOf } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
 
 type Api = Pick<Services, 'api'>;
+
+/** What the tab remembers of the list, for the time when the next one does not come. */
+const SEEN_AS = 'clans';
+
+export const keptClans = (services: CacheServices): ClanList | null => {
+  const kept = cacheOf(services).recall(SEEN_AS);
+  return kept && { data: kept.data as Clan[], at: kept.at };
+};
 
 async function update(
   api: ApiClient,
@@ -21,7 +31,8 @@ async function update(
 }
 
 /** The clan machine and its children with the calls they make. */
-export function createClanLogic({ api }: Api): typeof clanMembershipMachine {
+export function createClanLogic(services: CacheServices): typeof clanMembershipMachine {
+  const { api, clock } = services;
   const founding: ActorsOf<typeof clanFoundingMachine> = {
     createClan: fromPromise(async ({ input: body, signal }) => {
       const params = { header: { 'idempotency-key': `clan-${randomId()}` } };
@@ -35,8 +46,10 @@ export function createClanLogic({ api }: Api): typeof clanMembershipMachine {
   };
   const actors: ActorsOf<typeof clanMembershipMachine> = {
     loadClans: fromPromise(async ({ signal }) => {
+      const remember = cacheOf(services).beginSeeing(SEEN_AS);
       const { data } = await read(api.GET('/clans/allclans', { signal }));
-      return data;
+      remember(data);
+      return { data, at: clock.now() };
     }),
     joinClan: fromPromise(async ({ input: { id }, signal }) => {
       const { data } = await read(api.POST('/clans/{id}/join', { params: { path: { id } }, signal }));

@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import type { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
-import { createClanLogic } from './clan-membership.actors.ts';
+import { createClanLogic, keptClans } from './clan-membership.actors.ts';
 
 export type ClanFoundingRef = ActorRefFrom<typeof clanFoundingMachine>;
 export type ClanKeepingRef = ActorRefFrom<typeof clanKeepingMachine>;
@@ -18,5 +18,10 @@ export const useClan = ClanContext.useSelector;
 export function ClanProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const logic = useMemo(() => createClanLogic(services), [services]);
-  return <ClanContext.Provider logic={logic}>{children}</ClanContext.Provider>;
+  const [kept] = useState(() => keptClans(services));
+  return (
+    <ClanContext.Provider logic={logic} options={{ input: { kept } }}>
+      {children}
+    </ClanContext.Provider>
+  );
 }

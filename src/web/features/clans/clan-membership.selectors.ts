@@ -16,6 +16,7 @@ export function selectView(snapshot: Snapshot): 'loading' | 'failed' | 'outside'
 }
 
 export const selectClans = ({ context }: Snapshot) => context.clans;
+export const selectListedAt = ({ context }: Snapshot) => context.listedAt;
 export const selectMine = ({ context }: Snapshot) => clanOf(context.clans);
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;

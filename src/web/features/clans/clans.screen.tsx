@@ -6,6 +6,7 @@ import { useIsOffline } from '#web/api/use-connection.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
@@ -18,6 +19,7 @@ import {
   selectCan,
   selectError,
   selectFounding,
+  selectListedAt,
   selectMine,
   selectView,
 } from './clan-membership.selectors.ts';
@@ -54,6 +56,7 @@ function Membership({ me }: { me: UserDetails | null }) {
   const view = useClan(selectView);
   const mine = useClan(selectMine);
   const error = useClan(selectError);
+  const listedAt = useClan(selectListedAt);
   const founding = useClan(selectFounding);
   const canReload = useClan(selectCan({ type: 'list.reload' }));
   const isOffline = useIsOffline();
@@ -72,11 +75,10 @@ function Membership({ me }: { me: UserDetails | null }) {
           />
         )}
         {view !== 'failed' && error && (
-          <ErrorNotice
-            severity="warning"
+          <StaleNotice
             title={t('This may be out of date')}
-            detail={t(error.message)}
-            requestId={error.requestId}
+            at={listedAt}
+            error={error}
             {...(canReload && { onRetry: reload })}
           />
         )}
@@ -96,8 +98,8 @@ function Membership({ me }: { me: UserDetails | null }) {
 /** The house cup along the top, and below it the clan one is in, or the way into one. */
 export function ClansScreen() {
   const services = useServices();
-  const houses = useResource(loadHouses(services));
-  const standings = useResource(loadStandings(services));
+  const houses = useResource(loadHouses(services), { seenAs: 'houses' });
+  const standings = useResource(loadStandings(services), { seenAs: 'house standings' });
   const me = useResource(loadMe(services), { kind: 'headerUserData' });
   return (
     <>

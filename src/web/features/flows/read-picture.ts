@@ -1,5 +1,5 @@
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
-import { withoutStyle } from '#web/api/flow-picture.ts';
+import { readFlowPicture } from '#web/api/flow-picture.ts';
 import { createShelf } from './use-shelf.ts';
 
 /** A piece of a picture, checked: shapes and words, nothing that styles, links or runs. */
@@ -28,7 +28,7 @@ function toNode(element: Element): PictureNode {
 
 /** A picture of the atlas as data. */
 export function parsePicture(svg: string): PictureNode {
-  const root = new DOMParser().parseFromString(withoutStyle(svg), 'image/svg+xml').documentElement;
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   if (root.tagName !== 'svg') throw new TypeError('This is no picture.');
   return toNode(root);
 }
@@ -36,7 +36,5 @@ export function parsePicture(svg: string): PictureNode {
 /** The pictures of the machines by their keys, as the server has them of this very build. */
 export const pictures = createShelf(async (key: string) => {
   if (key === '') throw new TypeError('A machine that is not in the registry has no picture.');
-  const response = await fetch(`/proof/${key}.svg`, { signal: AbortSignal.timeout(CLIENT_TIMEOUT) });
-  if (!response.ok) throw new TypeError(`The picture of ${key} did not come: ${response.status}.`);
-  return parsePicture(await response.text());
+  return parsePicture(await readFlowPicture(key, AbortSignal.timeout(CLIENT_TIMEOUT)));
 });

@@ -4,6 +4,7 @@ import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { placeName } from './deed-words.ts';
 import type { DrawnState, DrawnWay, Drawing } from './drawing.ts';
+import { type Label, placeLabels } from './labels.ts';
 import { signOf } from './map-words.ts';
 
 interface MapPictureProps {
@@ -112,20 +113,25 @@ function Place({ state, props }: { state: DrawnState; props: MapPictureProps }) 
   );
 }
 
-function WayLine({ way, isOpen }: { way: DrawnWay; isOpen: boolean }) {
-  const said = [...new Set(way.words.map(signOf))].filter(Boolean);
-  const [first] = way.words;
-  const isByHand = way.isPerson && said.some((words) => words.length > 1);
+const saidOf = ({ words }: DrawnWay): string[] => [...new Set(words.map(signOf))].filter(Boolean);
+
+interface WayLineProps {
+  way: DrawnWay;
+  labels: readonly Label[];
+  isOpen: boolean;
+}
+
+function WayLine({ way, labels, isOpen }: WayLineProps) {
+  const isByHand = way.isPerson && saidOf(way).some((words) => words.length > 1);
   return (
     <g className={[isByHand ? 'byHand' : 'byItself', isOpen && 'open'].filter(Boolean).join(' ')}>
       <path className="way" d={way.line} />
       <polygon className="head" points={way.head} />
-      {first &&
-        said.map((words, index) => (
-          <text key={words} className="words" x={first.x} y={first.y + index * 15}>
-            {words}
-          </text>
-        ))}
+      {labels.map(({ text, x, y }) => (
+        <text key={text} className="words" x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </g>
   );
 }
@@ -137,6 +143,7 @@ export function MapPicture(props: MapPictureProps) {
   const regions = drawing.states.filter(({ isRegion }) => isRegion);
   const places = drawing.states.filter(({ isRegion }) => !isRegion);
   const here = places.find(({ id }) => active.has(id));
+  const labels = placeLabels(drawing, saidOf, active);
   useEffect(() => {
     // Where one is stands in the middle of what is seen.
     if (!here || !frame.current || isWhole) return;
@@ -168,7 +175,12 @@ export function MapPicture(props: MapPictureProps) {
           </g>
         ))}
         {drawing.ways.map((way) => (
-          <WayLine key={`${way.from} ${way.to} ${way.line}`} way={way} isOpen={active.has(way.from)} />
+          <WayLine
+            key={`${way.from} ${way.to} ${way.line}`}
+            way={way}
+            labels={labels.filter((label) => label.way === way)}
+            isOpen={active.has(way.from)}
+          />
         ))}
         {places.map((state) => (
           <Place key={state.id} state={state} props={props} />

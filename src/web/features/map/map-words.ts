@@ -40,6 +40,6 @@ export function signOf({ cause, text }: { cause: string; text: string }): string
   if (cause === 'person') return worldInWords(of) === null ? deedInWords(of) : '✦';
   if (cause === 'answer' || cause === 'finish') return '✓';
   if (cause === 'failure') return '✗';
-  if (cause === 'time') return /\(([^)]+)\)/.exec(text)?.[1] ?? '…';
+  if (cause === 'time') return /\(([^)]+)\)/.exec(text)?.[1] ?? '◷';
   return '';
 }

@@ -7,6 +7,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { PrintStyles } from '#web/components/print-styles.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
@@ -18,7 +19,6 @@ import { NotebookPage } from './notebook.tsx';
 import { Notebook } from './cover/notebook-cover.tsx';
 import { NotesBreadcrumb } from './heading/notes-heading.tsx';
 import { loadNotebook, loadQuestions } from './notes.actors.ts';
-import { PrintStyles } from './cover/print-styles.tsx';
 import { RemovalProvider } from './removal/removal.context.tsx';
 
 function Waiting() {

@@ -109,6 +109,7 @@ export function FirstXpReportScreen() {
               action={start}
             />
           )}
+          {state === 'marking' && !ledger?.entries.length && start}
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This could not be saved')}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { OnboardingStep } from '#domain/onboarding-step.ts';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { MapButton } from '#web/components/map-entry.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -76,6 +77,15 @@ const Steps = styled('ol')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
+const Ways = styled('div')(({ theme }) => ({
+  gridArea: 'out',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  justifySelf: 'end',
+  [theme.breakpoints.up('md')]: { justifySelf: 'start', marginLeft: theme.spacing(-1.5) },
+}));
+
 type StepState = 'done' | 'current' | 'waiting';
 
 function StepSign({ state }: { state: StepState }) {
@@ -114,7 +124,7 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
   waiting: msg(', to come'),
 };
 
-/** Where one is among the six steps, and the way out. */
+/** Where one is among the six steps, the map, and the way out. */
 export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
   const here = JOURNEY.findIndex((one) => one.step === step);
   return (
@@ -148,14 +158,12 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
           );
         })}
       </Steps>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={onSignOut}
-        sx={{ gridArea: 'out', justifySelf: { xs: 'end', md: 'start' }, ml: { md: -1.5 } }}
-      >
-        {t('Sign out')}
-      </Button>
+      <Ways>
+        <MapButton />
+        <Button size="small" color="inherit" onClick={onSignOut}>
+          {t('Sign out')}
+        </Button>
+      </Ways>
     </Sky>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
@@ -39,16 +39,19 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     input: { path: pathname, isSkipped: storage.read('session', SKIPPED) === true },
   });
 
+  // The router's own function is another one on every page, which is no reason to ask how far they are.
+  const open = useEffectEvent((to: string) => void navigate(to));
+
   useEffect(() => {
     const told = [
-      onboarding.on('navigation.requested', ({ to }) => navigate(to)),
+      onboarding.on('navigation.requested', ({ to }) => open(to)),
       onboarding.on('onboarding.skipped', () => storage.write('session', SKIPPED, true)),
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => told.forEach((subscription) => subscription.unsubscribe());
-  }, [onboarding, navigate, services, session, clock, storage]);
+  }, [onboarding, services, session, clock, storage]);
   useEffect(() => {
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
   }, [onboarding, pathname, clock]);
@@ -94,6 +97,11 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
             >
               {t('Try again')}
             </Button>
+            {view === 'failed' && (
+              <Button onClick={() => onboarding.send({ type: 'onboarding.continue' })}>
+                {t('Fill in your profile')}
+              </Button>
+            )}
             <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>
               {t('Go home for now')}
             </Button>

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { Link, useSearchParams } from 'react-router-dom';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
@@ -40,9 +41,26 @@ const WITHOUT_PROFILE: readonly ProfileTab[] = ['review', 'data'];
 /** What stands in need of the profile, once it is there. */
 function WithProfile({ children }: { children: ReactNode }) {
   const services = useServices();
-  const { data, state, error, reload } = useResource((signal) => loadProfile(services, signal));
-  if (data !== null) return <ProfileBookProvider own={data}>{children}</ProfileBookProvider>;
+  const { data, state, at, error, reload } = useResource((signal) => loadProfile(services, signal), {
+    seenAs: 'profile',
+  });
+  // What can be changed here may be old only once it is certain that nothing newer comes.
   if (state === 'loading') return <TabSkeleton />;
+  if (data !== null) {
+    return (
+      <>
+        {state === 'stale' && (
+          <StaleNotice
+            title={t('Your profile may have changed since')}
+            at={at}
+            error={error}
+            onRetry={reload}
+          />
+        )}
+        <ProfileBookProvider own={data}>{children}</ProfileBookProvider>
+      </>
+    );
+  }
   return (
     <ErrorNotice
       title={t('Your profile could not be loaded')}

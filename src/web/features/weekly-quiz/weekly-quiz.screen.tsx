@@ -20,7 +20,7 @@ function QuizBridge() {
   useEffect(() => {
     const calls = createAttemptCalls(services);
     const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchWorld(quiz, { clock: services.clock, calls, page: window });
+    const stopWatching = watchWorld(quiz, { ...services, calls, page: window });
     return () => {
       stopKeeping();
       stopWatching();

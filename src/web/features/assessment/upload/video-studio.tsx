@@ -84,6 +84,7 @@ function Whereabouts() {
 function News() {
   const upload = useVideoRef();
   const phase = useVideo(selectUploadPhase);
+  const isBusy = useVideo(selectIsBusy);
   const refusal = useVideo(selectRefusal);
   const removed = useVideo(selectRemoved);
   return (
@@ -106,7 +107,12 @@ function News() {
         <Alert
           severity="info"
           action={
-            <Button size="small" color="inherit" onClick={() => upload.send({ type: 'video.restore' })}>
+            <Button
+              size="small"
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => upload.send({ type: 'video.restore' })}
+            >
               {t('Undo')}
             </Button>
           }

@@ -15,8 +15,6 @@ export interface PlanItem {
   to: string | null;
 }
 
-/** The server lists fifty cards at most. */
-const MOST_CARDS = 50;
 const REVIEW = `${paths.profile}?tab=review`;
 
 export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem {
@@ -24,10 +22,7 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   const due = queue.length;
   if (due > 0) {
     return {
-      title:
-        due === MOST_CARDS
-          ? t('{due} cards or more to review', { due })
-          : t('{due, plural, one {# card} other {# cards}} to review', { due }),
+      title: t('{due, plural, one {# card} other {# cards}} to review', { due }),
       text: t('A few minutes keep them in mind.'),
       state: 'open',
       to: REVIEW,

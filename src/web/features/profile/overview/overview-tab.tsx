@@ -12,6 +12,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { loadLedger } from '#web/api/xp.actors.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
@@ -93,8 +94,10 @@ export function OverviewTab() {
   const services = useServices();
   const { profile } = useProfileBook();
   const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const ledger = useResource(loadLedger(services));
-  const courses = useResource((signal) => loadCourseProgress(services, userId, signal));
+  const ledger = useResource(loadLedger(services), { seenAs: 'XP ledger' });
+  const courses = useResource((signal) => loadCourseProgress(services, userId, signal), {
+    seenAs: 'course progress',
+  });
   useHashArrival(LEDGER_ID, ledger.data !== null);
   const weeks = learningCalendar(
     {
@@ -108,9 +111,18 @@ export function OverviewTab() {
   );
   const whyPartial = ledger.error ?? courses.error;
   const isPartial = ledger.state === 'failed' || courses.state === 'failed';
+  const old = [ledger, courses].filter(({ state }) => state === 'stale');
+  const [oldest] = old.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RegisterPlate />
+      {oldest && (
+        <AsOf
+          at={oldest.at}
+          onRefresh={() => old.forEach(({ reload }) => reload())}
+          label={t('Your numbers')}
+        />
+      )}
       <Figures ledger={ledger.data} courses={courses.data} isMissing={courses.state === 'failed'} />
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 3 }}>

@@ -8,6 +8,8 @@ import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { PrintStyles } from '#web/components/print-styles.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
@@ -20,11 +22,13 @@ import { ReportsSection } from './reports-section.tsx';
 export function ProgressTab() {
   const services = useServices();
   const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const { data, state, error, reload } = useResource((signal) =>
-    loadCourseProgress(services, userId, signal),
+  const { data, state, at, error, reload } = useResource(
+    (signal) => loadCourseProgress(services, userId, signal),
+    { seenAs: 'course progress' },
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <PrintStyles />
       <Typography variant="h2">{t('How far you are')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
       {data === null && state === 'loading' && (
@@ -35,9 +39,11 @@ export function ProgressTab() {
           </Box>
         </AppearLate>
       )}
-      {(state === 'failed' || state === 'stale') && (
+      {state === 'stale' && (
+        <StaleNotice title={t('Your progress may be out of date')} at={at} error={error} onRetry={reload} />
+      )}
+      {state === 'failed' && (
         <ErrorNotice
-          severity={data === null ? 'error' : 'warning'}
           title={t('Your progress could not be loaded')}
           detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}

@@ -14,6 +14,7 @@ import { scoreBand } from '#domain/grading.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
@@ -125,16 +126,19 @@ function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
 /** The weekly reports of all subjects, and the certificates among them. */
 export function ReportsSection({ userId }: { userId: string }) {
   const services = useServices();
-  const { data, state, error, reload } = useResource((signal) => loadAllReports(services, userId, signal));
+  const { data, state, at, error, reload } = useResource(
+    (signal) => loadAllReports(services, userId, signal),
+    { seenAs: 'all weekly reports' },
+  );
   return (
     <Card component="section" aria-labelledby="weekly-reports">
       <CardContent>
         <Typography id="weekly-reports" variant="h3" sx={{ mb: 2 }}>
           {t('Weekly reports and certificates')}
         </Typography>
-        {(state === 'failed' || state === 'stale') && (
+        {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your reports')} />}
+        {state === 'failed' && (
           <ErrorNotice
-            severity={data === null ? 'error' : 'warning'}
             title={t('Your reports could not be loaded')}
             detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}

@@ -73,7 +73,9 @@ function ResultList({ title, none, results, names, subjectId }: ResultListProps)
 /** What the quiz results of a subject say: what is strong, and what to read again first. */
 export function SubjectInsights({ subjectId, insights }: { subjectId: string; insights: StudyInsights }) {
   const services = useServices();
-  const { data, state, reload } = useResource((signal) => loadLessonNames(services, subjectId, signal));
+  const { data, state, reload } = useResource((signal) => loadLessonNames(services, subjectId, signal), {
+    seenAs: `lesson names ${subjectId}`,
+  });
   if (data === null && state === 'loading')
     return <Skeleton variant="rounded" height={72} sx={{ mt: 2.5 }} />;
   if (data === null) {

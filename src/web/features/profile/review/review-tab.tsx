@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { MOST_CARDS_A_DAY } from '#domain/review-deck.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
@@ -67,7 +68,8 @@ export function ReviewTab() {
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <Typography variant="h2">{t('Review cards')}</Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>
-        {t('Questions that went wrong once, asked again shortly before you would forget them.')}
+        {t('Questions that went wrong once, asked again shortly before you would forget them.')}{' '}
+        {t('At most {count} a day; the rest wait for the next.', { count: MOST_CARDS_A_DAY })}
       </Typography>
       <ReviewProvider>
         <ReviewRound />

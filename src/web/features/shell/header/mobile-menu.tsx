@@ -17,6 +17,7 @@ import {
   LifeBuoy,
   LogOut,
   type LucideIcon,
+  PenTool,
   Settings,
   ShieldHalf,
   Swords,
@@ -24,10 +25,14 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import { useSelector } from '@xstate/react';
 import { Link, NavLink } from 'react-router-dom';
+import { isAuthor } from '#web/api/is-author.ts';
 import { AcademyMark } from '#web/components/academy-mark.tsx';
 import { useMapEntry } from '#web/components/map-entry.tsx';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
 import { navigation, SETTINGS } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -95,6 +100,8 @@ function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const install = useInstallOffer();
   const map = useMapEntry();
+  const { session } = useServices();
+  const canAuthor = useSelector(session, isAuthor);
   return (
     <Drawer
       anchor="right"
@@ -122,6 +129,9 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
       <Divider />
       <List>
         {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}
+        {canAuthor && (
+          <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
+        )}
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
         {map && (
           <>

@@ -6,9 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Flame, Keyboard, LifeBuoy, Settings, Sparkles, UserRound, X } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { Flame, Keyboard, LifeBuoy, PenTool, Settings, Sparkles, UserRound, X } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeAgo } from '#domain/time-ago.ts';
+import { isAuthor } from '#web/api/is-author.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { HouseCrest } from '#web/components/house-crest.tsx';
 import { useMapEntry } from '#web/components/map-entry.tsx';
@@ -95,7 +97,8 @@ const SIGNS = { xp: Sparkles, streak: Flame };
 
 /** The 'User Profile' modal of the header (spec §2). */
 export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: ProfileDialogProps) {
-  const { clock } = useServices();
+  const { clock, session } = useServices();
+  const canAuthor = useSelector(session, isAuthor);
   const map = useMapEntry();
   const { details, at, isOld } = header;
   const house = houseKeyOf(details?.house);
@@ -203,6 +206,18 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
           >
             {t('Settings')}
           </Button>
+          {canAuthor && (
+            <Button
+              component={RouterLink}
+              to={paths.authoring}
+              onClick={onClose}
+              variant="outlined"
+              startIcon={<PenTool size={18} aria-hidden />}
+              sx={{ gridColumn: '1 / -1' }}
+            >
+              {t('Authoring')}
+            </Button>
+          )}
         </Box>
         <ThemeChoice />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>

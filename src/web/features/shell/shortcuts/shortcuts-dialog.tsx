@@ -62,6 +62,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
       { keys: ['n'], does: msg('Next lesson') },
       { keys: ['p'], does: msg('Previous lesson') },
       { keys: ['b'], does: msg('Bookmark') },
+      { keys: ['t'], does: msg('Ask the tutor') },
     ],
   },
 ];

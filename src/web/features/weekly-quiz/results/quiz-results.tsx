@@ -27,7 +27,7 @@ function ResultWays() {
   const canRetake = useWeeklyQuiz(selectQuizCan({ type: 'quiz.retake' }));
   const canLeave = useWeeklyQuiz(selectQuizCan({ type: 'quiz.leave' }));
   return (
-    <Ways>
+    <Ways className="screen-only">
       <Button
         variant="contained"
         startIcon={<ArrowLeft size={18} aria-hidden="true" />}

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import {
+  addressesOf,
+  attemptPages,
+  findTopic,
+  OPEN_PAGES,
+  SETUP_PAGES,
+  type StudentPlaces,
+} from '#tests/support/product/student-pages.ts';
+import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+// Every page is opened once and looked at in four views.
+vi.setConfig({ testTimeout: 300_000 });
+
+let database: TestDatabase;
+let product: Product;
+/** Of a student: a guest may write any address. */
+let places: StudentPlaces;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  const student = await prepareStudent(product, { lessons: 0 });
+  places = { student, topicId: await findTopic(student) };
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+test('the pages of a guest', async () => {
+  // A link that is used up is a 409, which browsers log as an error.
+  const { page } = await visit({
+    origin: product.origin,
+    expectedErrors: /409.*\/password-reset\/confirm$/,
+  });
+  const look = (name: string) => inspectInEveryView(page, name);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome to the Magical World of Learning',
+  );
+  await look('landing');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await look('login');
+  await page.goto('/login?mode=create');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await look('create-account');
+  await page.goto('/login?mode=forgot');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await look('forgot-password');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await look('reset-requested');
+  await page.goto('/login?reset=long-used-up');
+  await page.getByLabel('New password').fill('maple-lantern-river-42');
+  await look('new-password');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await look('reset-link-dead');
+  for (const [name, address] of Object.entries(OPEN_PAGES)) {
+    await page.goto(address);
+    await whenThere(page);
+    await look(`${name}-of-a-guest`);
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByText('That page does not exist: /nowhere')).toBeVisible();
+  await expect(page).toHaveURL(`${product.origin}/`);
+});
+
+test('a guest is asked to sign in by every page of a member', async () => {
+  const { page } = await visit({ origin: product.origin });
+  const addresses = [
+    ...SETUP_PAGES,
+    ...addressesOf(places).map(([, address]) => address),
+    ...Object.values(attemptPages(places)),
+    `/course/${places.student.courseId}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(`${product.origin}/login`);
+    await whenThere(page);
+  }
+  await inspectInEveryView(page, 'login-before-a-page');
+});

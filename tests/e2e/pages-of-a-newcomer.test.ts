@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { paths } from '#web/paths.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import {
+  addressesOf,
+  attemptPages,
+  findTopic,
+  OPEN_PAGES,
+  SETUP_PAGES,
+  type StudentPlaces,
+} from '#tests/support/product/student-pages.ts';
+import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+// Every page is opened once and looked at in four views.
+vi.setConfig({ testTimeout: 300_000 });
+
+let database: TestDatabase;
+let product: Product;
+/** Of another student: a newcomer may write any address. */
+let places: StudentPlaces;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  const student = await prepareStudent(product, { lessons: 0 });
+  places = { student, topicId: await findTopic(student) };
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+test('every page of somebody who has just come through the onboarding', async () => {
+  // Who is in no course may not read it, an attempt of nobody is not there and the first quiz is over: browsers log
+  // all three as errors.
+  const { page } = await visit({
+    origin: product.origin,
+    expectedErrors: /status of 40[34]|409.*\/quiz-attempts$/,
+  });
+  const look = (name: string) => inspectInEveryView(page, name);
+  const newcomer = buildNewcomer();
+  await createAccount(page, newcomer);
+  await walkOnboarding(page, newcomer, { onStep: look });
+  for (const address of [paths.landing, paths.login]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(`${product.origin}/home`);
+  }
+  for (const address of SETUP_PAGES) {
+    await page.goto(address);
+    await whenThere(page);
+  }
+  const pages = [
+    ...addressesOf(places),
+    ...Object.entries(attemptPages(places)),
+    ...Object.entries(OPEN_PAGES),
+  ];
+  for (const [name, address] of pages) {
+    await page.goto(address);
+    await whenThere(page);
+    await look(`new-${name.replaceAll(' ', '-')}`);
+  }
+  await page.goto(`/course/${places.student.courseId}`);
+  await expect(page).toHaveURL(paths.course(places.student.courseId));
+  await page.getByRole('button', { name: 'User Profile' }).click();
+  await expect(page.getByRole('dialog').getByText('Logout')).toBeVisible();
+  await look('user-profile');
+});

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { paths } from '#web/paths.ts';
+import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { whenThere } from '#tests/support/product/views.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+/** What is left of A4 between its margins, in the pixels of a page. */
+const PAPER = { width: 658, height: 985 };
+const INK = 'rgb(20, 18, 47)';
+
+let database: TestDatabase;
+let product: Product;
+let student: PreparedStudent;
+let results: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  student = await prepareStudent(product, { lessons: 5 });
+  results = paths.weeklyQuiz({ ...student, id: await handInTheQuiz(student) });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+/** Empty, as it was begun; the answer is its assessment. */
+async function handInTheQuiz({ api, courseId, subjectId }: PreparedStudent): Promise<string> {
+  const params = { header: { 'idempotency-key': crypto.randomUUID() } };
+  const body = { kind: 'weekly', courseId, subjectId, retake: false } as const;
+  const { data: begun } = await api.POST('/quiz-attempts', { params, body });
+  const { attemptId = '', assessmentId = '' } = begun?.data ?? {};
+  await api.POST('/quiz-attempts/{attemptId}/submit', { params: { path: { attemptId } }, body: {} });
+  return assessmentId ?? '';
+}
+
+async function printed(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  await whenThere(page);
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  return page.getByRole('main');
+}
+
+describe.each(['light', 'dark'] as const)('on paper, of a page in the %s theme', (colorScheme) => {
+  test.each([
+    ['the results of a quiz', () => results, 'Quiz Results'],
+    ['how far a student is', () => `${paths.profile}?tab=progress`, 'How far you are'],
+    ['the notes', () => paths.notes(student.subjectId), 'Notes'],
+  ])('%s are ink on white, with nothing to press', async (name, address, heading) => {
+    const { page } = await visit({ origin: product.origin, colorScheme });
+    await signIn(page, student);
+    const main = await printed(page, address());
+    const title = main.getByRole('heading', { name: heading }).first();
+    await expect(title).toBeVisible();
+    await expect(title).toHaveCSS('color', INK);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('button:visible, [role="tab"]:visible, nav:visible')).toHaveCount(0);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+    const file = `print-${name.replaceAll(' ', '-')}-${colorScheme}`;
+    await page.screenshot({ path: `test-results/pages/${file}.png`, fullPage: true });
+  });
+});

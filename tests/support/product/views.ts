@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A phone and a desktop, by day and by night; each width in both themes before the next. */
+const VIEWS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const;
+
+type View = (typeof VIEWS)[number];
+
+const WAITING = '[aria-busy="true"], .MuiSkeleton-root';
+
+/** Neither a screen of waiting nor a skeleton, not even one that is about to show: the page itself. */
+export const whenThere = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => ({
+      headings: await page.locator('h1').count(),
+      waiting: await page.locator(WAITING).count(),
+    }))
+    .toEqual({ headings: 1, waiting: 0 });
+
+/** Turns an open page to a view; a page that follows the device is in its theme at once. */
+async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+/** What waits below until somebody comes near is there too, as for somebody who read the page to its end. */
+const readToTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await nextFrame();
+    }
+    window.scrollTo(0, 0);
+    await nextFrame();
+    await document.fonts.ready;
+  });
+
+/** Of a list without an end the first screens say enough. */
+const TALLEST = 6_000;
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.screenshot({
+    path: `test-results/pages/${name}.png`,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) },
+  });
+}
+
+/** What another theme alone may change. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** Every violation that axe finds, whatever its impact. */
+async function readViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  // The page has axe since the last view: half a megabyte need not be sent again.
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) });
+  // Without it axe opens another page for each of its runs, which only frames of other sites would need.
+  axe.setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/**
+ * What holds on every page in every view, without loading it again: one h1, no sideways scroll, no accessibility
+ * violation. Its pictures are kept for a look.
+ */
+export async function inspectInEveryView(page: Page, name: string): Promise<void> {
+  let width = 0;
+  for (const view of VIEWS) {
+    const isRead = view.width === width;
+    width = view.width;
+    await turnTo(page, view);
+    await whenThere(page);
+    if (!isRead) {
+      await readToTheEnd(page);
+      await whenThere(page);
+    }
+    const seen = `${name}-${view.width}-${view.colorScheme}`;
+    await takePicture(page, seen);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${seen} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await readViolations(page, isRead ? RULES_OF_COLOUR : undefined), seen).toEqual([]);
+  }
+}
