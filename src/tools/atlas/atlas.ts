@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describeChart } from '#charts/describe-chart.ts';
+import { partsOf } from '#charts/transition-name.ts';
 import { registry } from '#machines/registry.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Flow, flowPage, indexPage } from './flow-page.ts';
@@ -11,6 +12,7 @@ const checkout = resolve(import.meta.dirname, '../../..');
 export const atlasFolder = join(checkout, 'docs/flows');
 
 const WALKS = '.walks.md';
+const PICTURE = '.webp';
 
 /** Whom each machine serves, by its key, as the table of machines/README.md has it. */
 async function readServes(): Promise<Map<string, string>> {
@@ -36,14 +38,31 @@ async function countWalks(): Promise<Map<string, number>> {
   return new Map(await Promise.all(counts));
 }
 
-/** Every file of the atlas but the walks, by its path in docs/flows. Nothing but the machines decides what is in it. */
+/** The states of a machine that the browser walks took a picture of. */
+const picturedIn = (files: readonly string[], key: string): Set<string> =>
+  new Set(
+    files
+      .filter((file) => file.startsWith(`${key}/`) && file.endsWith(PICTURE))
+      .map((file) => file.slice(key.length + 1, -PICTURE.length)),
+  );
+
+/**
+ * Every file of the atlas but the walks and the pictures of states, by its path in docs/flows. Nothing but the machines
+ * and what the browser walks left decides what is in it.
+ */
 export async function makeAtlas(): Promise<Map<string, string>> {
-  const [serves, walks, visited] = await Promise.all([readServes(), countWalks(), readVisited()]);
+  const [serves, walks, visited, files] = await Promise.all([
+    readServes(),
+    countWalks(),
+    readVisited(),
+    listAtlas(),
+  ]);
   const flows: Flow[] = Object.entries(registry).map(([key, { machine }]) => ({
     key,
     serves: serves.get(key) ?? '',
     chart: describeChart(machine),
     visited,
+    pictured: picturedIn(files, key),
   }));
   const pictures = await Promise.all(flows.map(async ({ chart }) => drawChart(await layoutChart(chart))));
   return new Map([
@@ -55,14 +74,17 @@ export async function makeAtlas(): Promise<Map<string, string>> {
   ]);
 }
 
-/** The files in docs/flows that no machine has any more. */
+/** The files in docs/flows that no machine and no state has any more. */
 export async function listLeftovers(): Promise<string[]> {
-  const keys = Object.keys(registry);
-  return (await listAtlas()).filter(
-    (file) =>
-      !['README.md', 'visited.json'].includes(file) &&
-      !keys.some((key) => /^\.(md|svg|walks\.md)$/.test(file.replace(key, ''))),
-  );
+  const known = new Set([
+    'README.md',
+    'visited.json',
+    ...Object.entries(registry).flatMap(([key, { machine }]) => [
+      ...['.md', '.svg', WALKS].map((ending) => key + ending),
+      ...partsOf(machine).states.map((id) => `${key}/${id.slice(machine.id.length + 1)}${PICTURE}`),
+    ]),
+  ]);
+  return (await listAtlas()).filter((file) => !known.has(file));
 }
 
 async function writeAtlas(): Promise<void> {

@@ -10,6 +10,8 @@ export interface Flow {
   chart: Chart;
   /** The states and transitions that browser tests came by, by name. */
   visited: ReadonlySet<string>;
+  /** The states with a picture beside the page, by their place within the machine. */
+  pictured: ReadonlySet<string>;
 }
 
 /** The last part of a key. */
@@ -52,6 +54,24 @@ function moveRow({ chart, visited }: Flow, move: ChartMove): string[] {
   ];
 }
 
+const PICTURES_A_ROW = 3;
+
+/** What a state looks like, in the order of the chart; nothing where no walk took a picture. */
+function gallery({ key, chart, pictured }: Flow): string[] {
+  const places = chart.states.map(({ id }) => placeOf(chart, id)).filter((place) => pictured.has(place));
+  if (places.length === 0) return [];
+  const rows = Array.from({ length: Math.ceil(places.length / PICTURES_A_ROW) }, (_, index) =>
+    places.slice(index * PICTURES_A_ROW, (index + 1) * PICTURES_A_ROW),
+  );
+  return [
+    '## On screen',
+    'Taken by the browser walks on the production build.',
+    ...rows.map((row) =>
+      table(row.map(code), [row.map((place) => `![${place}](${fileOf(key)}/${place}.webp)`)]),
+    ),
+  ];
+}
+
 /** The page of one machine, as Markdown. */
 export function flowPage(flow: Flow): string {
   const { key, serves, chart } = flow;
@@ -67,6 +87,7 @@ export function flowPage(flow: Flow): string {
       ['', 'State', 'What it means', 'Tags', 'Runs'],
       states.map((state) => stateRow(flow, state)),
     ),
+    ...gallery(flow),
     '## Transitions',
     'A name alone is something a person or the page does; ✓ and ✗ are the answer and the failure of an actor.',
     table(

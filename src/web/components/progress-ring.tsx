@@ -25,7 +25,10 @@ const Frame = styled('span')({
 
 const Ring = styled('svg')({ gridArea: '1 / 1', display: 'block', transform: 'rotate(-90deg)' });
 
-const Track = styled('circle')(({ theme }) => ({ stroke: theme.vars.palette.surface.sunken }));
+const Track = styled('circle')(({ theme }) => ({
+  stroke: theme.vars.palette.surface.sunken,
+  '@media print': { stroke: theme.vars.palette.grey[300] },
+}));
 
 const Arc = styled('circle')(({ theme }) => ({
   stroke: theme.vars.palette.gold.dark,

@@ -6,6 +6,7 @@ import { scoreBand } from '#domain/grading.ts';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { PrintStyles } from '../../print-styles.tsx';
 import { quizTitle } from '../quiz-title.ts';
 
 const Sky = styled('header')(({ theme }) => ({
@@ -51,6 +52,7 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
   return (
     <main>
       <title>{`${t('Quiz Results')} · WizLearn`}</title>
+      <PrintStyles />
       <Sky>
         <Typography variant="overline" component="p" sx={{ color: 'night.muted' }}>
           {quizTitle(graded.title)}
