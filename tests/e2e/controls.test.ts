@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Lists of lessons have the same few controls in each row: the full run presses those of every row. */
-const most = scaled(4, 1_000);
+const most = scaled(3, 1_000);
 
 vi.setConfig({ testTimeout: 300_000 });
 

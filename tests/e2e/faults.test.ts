@@ -150,7 +150,8 @@ async function sufferEach(address: string, operation: string, name: string): Pro
     if (isOpen) {
       for (let left = await again(page).count(); left > 0; left -= 1) {
         const way = again(page).nth(left - 1);
-        if (await way.isVisible()) await way.click();
+        // One press may have answered for the others: a button that goes meanwhile needs none.
+        if (await way.isVisible()) await way.click({ timeout: 2_000 }).catch(() => {});
       }
     }
     const isMet = () =>
@@ -203,6 +204,7 @@ describe('no call of a page leaves a student without a heading, a word and a way
     const address = addressOf(places);
     const { page, calls } = await openPage(address);
     await page.goto(address);
+    await expect(page).toHaveURL(new URL(address, product.origin).href);
     await expect(page.locator('h1:visible')).toHaveCount(1);
     await expect(page.locator(WAITING)).toHaveCount(0);
     const own = [...calls.asked].filter(

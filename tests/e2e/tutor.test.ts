@@ -37,6 +37,7 @@ test('a student asks the tutor beside the lesson, reads the passages and climbs 
   const name = (await page.locator('h1').textContent()) ?? '';
   await page.getByRole('button', { name: 'Ask the tutor' }).click();
   await page.getByLabel('Your question about this lesson').fill(`What is meant by ${name}?`);
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   const rung = page.locator('[aria-current="step"]');
   await expect(rung).toHaveText('Passages');

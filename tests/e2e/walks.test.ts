@@ -15,7 +15,7 @@ const pictures = process.env.UPDATE_ATLAS ? createStatePictures() : null;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startProduct({ DATABASE_URL: database.connectionString });
-  walkers = await openWalkers(product.origin);
+  walkers = await openWalkers(product.origin, database.db);
 });
 afterAll(async () => {
   await walkers.close();

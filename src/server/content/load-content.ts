@@ -44,6 +44,8 @@ export async function loadContent(db: Database, options: LoadOptions = {}): Prom
 }
 
 function isLeftAside(path: string, { subjectIds, subtopics }: EditedContent): boolean {
+  // A figure is served from its file, whoever edited the notes around it.
+  if (path.endsWith('.svg')) return false;
   const [subject = ''] = path.split('/');
   const isTreeEdited = subjectIds.has(contentId('subject', subject));
   if (!path.endsWith('.md')) return isTreeEdited;

@@ -123,6 +123,10 @@ describe('a question', () => {
     const changed = await change(question, { correctAnswer: 2, difficulty: 3 });
     expect(changed.data?.data).toMatchObject({ _id: question._id, correctAnswer: 2, difficulty: 3 });
     expect((await change(question, { correctAnswer: 1 })).error?.code).toBe('content-changed');
+    const { editedAt } = await world.lesson(lesson._id);
+    const same = changed.data && (await change(changed.data.data, { correctAnswer: 2, difficulty: 3 }));
+    expect(same?.data).toEqual(changed.data);
+    expect((await world.lesson(lesson._id)).editedAt).toBe(editedAt);
     expect((await retire(question._id)).response.status).toBe(200);
     expect((await retire(question._id)).response.status).toBe(404);
     expect((await world.lesson(lesson._id)).questions).toHaveLength(1);

@@ -179,7 +179,10 @@ describe('the files of the corpus over the wire', () => {
   // One subject for all would refuse what two files ask; a course takes thirty subjects.
   async function freshSubject() {
     lessons ??= (await world.ownSubject()).subject;
-    const { _id: subjectId, version, name, description } = lessons;
+    const { _id: subjectId, courseId, name, description } = lessons;
+    const path = { courseId };
+    const course = await world.teacher.client.GET('/authoring/courses/{courseId}', { params: { path } });
+    const version = course.data?.data.subjects.find(({ _id }) => _id === subjectId)?.version ?? '';
     const saved = await world.teacher.client.PUT('/authoring/subjects/{subjectId}', {
       params: { path: { subjectId } },
       body: {

@@ -80,6 +80,20 @@ describe('the tree of a subject', () => {
     expect(again?.data && namesOf(again.data.data)).toEqual([{ Ours: [] }]);
   });
 
+  test('does not take along what another author has written into a lesson meanwhile', async () => {
+    const { subject, subtopicId } = await world.ownSubject();
+    const { version, name, minutes } = await world.lesson(subtopicId);
+    world.settle();
+    const written = await world.teacher.client.PUT('/authoring/subtopics/{subtopicId}', {
+      params: { path: { subtopicId } },
+      body: { version, name, minutes, notes: 'A lens bends light.', draft: true },
+    });
+    expect(written.response.status).toBe(200);
+    const cut = await save(subject, { chapters: [] });
+    expect([cut.response.status, cut.error?.code]).toEqual([409, 'content-changed']);
+    expect((await world.lesson(subtopicId)).notes).toBe('A lens bends light.');
+  });
+
   test('keeps a lesson that a student has work in', async () => {
     const subject = await world.subject();
     const refused = await save(subject, { chapters: [] });

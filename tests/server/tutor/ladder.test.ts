@@ -7,7 +7,7 @@ import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { userQueries } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { guardedTextsOf, isNearly, tells, type BankQuestion } from '#server/features/tutor/bank-guard.ts';
+import { guardedTextsOf, isNearly, startOfTelling, tells, toSaid, type BankQuestion, withoutPhrases } from '#server/features/tutor/bank-guard.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,
@@ -59,7 +59,7 @@ async function climbUntold(
   at: typeof place,
   asked: string,
 ): Promise<UserQuery> {
-  const guarded = bank.filter((question) => isNearly(asked, question)).flatMap(guardedTextsOf);
+  const guarded = bank.filter((question) => isNearly(toSaid(asked), question)).flatMap(guardedTextsOf);
   expect(guarded).not.toEqual([]);
   let turn = await turns.ask(at, asked);
   const rungs = [];
@@ -79,7 +79,7 @@ async function climbUntold(
 /** The most obliging of models: it knows every key, and says it. */
 const traitor: TutorModel = {
   answer: ({ question }) => {
-    const known = bank.filter((each) => isNearly(question, each));
+    const known = bank.filter((each) => isNearly(toSaid(question), each));
     return Promise.resolve(
       `It is ${known.map((each) => each.options[each.correctIndex]).join(', ')}. ${known[0]?.explanation ?? ''}`,
     );
@@ -234,4 +234,10 @@ describe('the ladder cannot be skipped:', () => {
     });
     expect((await stored(turn.queryId))?.steps).toHaveLength(1);
   });
+});
+
+test.each(['->', '--', '-=', '**', '?.'])('a key of signs alone, %s, is found and blanked', (key) => {
+  const text = `Write a ${key} b there.`;
+  expect(startOfTelling(text, [key])).toBe(text.indexOf(key));
+  expect(withoutPhrases(text, [key])).toBe('Write a [ ? ] b there.');
 });

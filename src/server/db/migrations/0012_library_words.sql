@@ -19,7 +19,7 @@ CREATE TABLE library_words (
   word text COLLATE "C" PRIMARY KEY,
   -- Published lessons that have the word, as it is written or as the stem of another.
   texts integer NOT NULL,
-  -- True where a lesson is written with it; nobody is sent to a stem.
+  -- True where a lesson is, or was, written with it: nobody is sent to what is a stem only.
   is_written boolean NOT NULL,
   rests text[] NOT NULL GENERATED ALWAYS AS (
     CASE WHEN is_written AND word ~ '^[a-z]{4,40}$' THEN word_rests(word) ELSE '{}' END) STORED

@@ -101,6 +101,10 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
         const { lesson, question } = await questionOf(lessons, questionId);
         if (versionOfQuestion(question) !== version) throw new Problem('content-changed');
         const texts = textsOf(body);
+        const { question: text, correctAnswer: correctIndex } = texts;
+        if (versionOfQuestion({ ...question, ...texts, text, correctIndex }) === version) {
+          return { result: { lesson, question } };
+        }
         await checkQuestion(lessons, lesson, texts, questionId);
         await lessons.saveQuestion(question, texts, at);
         return { result: await questionOf(lessons, questionId), detail: { questionId } };

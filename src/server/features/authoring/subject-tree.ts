@@ -23,12 +23,25 @@ interface Nodes {
 
 export const toAuthoringSubject = (subject: StoredSubject): AuthoringSubject => ({
   ...subject,
-  version: versionOfTree(subject),
+  version: versionOfSubject(subject),
 });
 
-/** Of name, description and the tree; a node without an id makes it another one. */
-export const versionOfTree = ({ name, description, chapters }: Tree): string =>
+/**
+ * Of the tree and of what its subtopics hold: whoever takes one out knows what goes with it, or is told to look again.
+ */
+export const versionOfSubject = (subject: StoredSubject): string =>
   contentVersionOf([
+    outlineOf(subject),
+    subject.chapters.flatMap(({ topics }) =>
+      topics.flatMap(({ subtopics }) =>
+        subtopics.map(({ _id, draft, editedAt, questionCount }) => [_id, draft, editedAt, questionCount]),
+      ),
+    ),
+  ]);
+
+/** Name, description and the tree, for comparing; a node without an id makes it another one. */
+export const outlineOf = ({ name, description, chapters }: Tree): string =>
+  JSON.stringify([
     name,
     description,
     chapters.map((chapter) => [

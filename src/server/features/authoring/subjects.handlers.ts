@@ -8,7 +8,8 @@ import {
   faultsOfPlan,
   nodesOf,
   toAuthoringSubject,
-  versionOfTree,
+  outlineOf,
+  versionOfSubject,
 } from './subject-tree.ts';
 import { type SubjectsRepository, createSubjectsRepository } from './subjects.repository.ts';
 
@@ -73,9 +74,8 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
       const subject = await change(caller, 'subject.saved', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
         const stored = await found(subjects, subjectId);
-        const version = versionOfTree(stored);
-        if (version !== plan.version) throw new Problem('content-changed');
-        if (version === versionOfTree(plan)) return { result: stored };
+        if (versionOfSubject(stored) !== plan.version) throw new Problem('content-changed');
+        if (outlineOf(stored) === outlineOf(plan)) return { result: stored };
         refuseFaults(faultsOfPlan(plan, stored));
         if (await subjects.isNameTaken(stored.courseId, name, subjectId)) throw new Problem('already-exists');
         const kept = new Set(nodes.subtopics.map(({ node }) => node._id));

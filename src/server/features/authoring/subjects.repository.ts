@@ -24,7 +24,7 @@ export interface SubjectsRepository {
     description: string;
     at: Date;
   }): Promise<void>;
-  /** Of these subtopics the ones that a student has work in; they can get no more until the transaction ends. */
+  /** Of these subtopics the ones that a student has work in; progress in them waits until the transaction ends. */
   listWithWork(subtopicIds: readonly string[]): Promise<{ id: string; name: string }[]>;
   /** Makes the tree what the plan says. What the plan leaves out is deleted. */
   saveTree(
@@ -138,13 +138,17 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
         INSERT INTO chapters (id, subject_id, slug, name, serial_no)
         SELECT id, ${subjectId}, slug, name, serial_no
         FROM jsonb_to_recordset(${listOf(rows.chapters)}) AS row_of (id text, slug text, name text, serial_no int)
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name, serial_no = excluded.serial_no`);
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, serial_no = excluded.serial_no
+        WHERE (chapters.name, chapters.serial_no) IS DISTINCT FROM (excluded.name, excluded.serial_no)`);
       await db.execute(sql`
         INSERT INTO topics (id, chapter_id, name, serial_no)
         SELECT id, chapter_id, name, serial_no
         FROM jsonb_to_recordset(${listOf(rows.topics)}) AS row_of (id text, chapter_id text, name text, serial_no int)
         ON CONFLICT (id) DO UPDATE
-        SET chapter_id = excluded.chapter_id, name = excluded.name, serial_no = excluded.serial_no`);
+        SET chapter_id = excluded.chapter_id, name = excluded.name, serial_no = excluded.serial_no
+        WHERE (topics.chapter_id, topics.name, topics.serial_no)
+          IS DISTINCT FROM (excluded.chapter_id, excluded.name, excluded.serial_no)`);
+      // Only what differs is written: the words of a subtopic's notes are counted anew with it.
       // A name stands in the subtopic's own file: with another one, the subtopic itself was edited.
       await db.execute(sql`
         INSERT INTO subtopics (id, topic_id, subject_id, course_id, slug, name, serial_no, minutes, notes, is_draft, edited_at)
@@ -154,7 +158,9 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
           AS row_of (id text, topic_id text, slug text, name text, serial_no int)
         ON CONFLICT (id) DO UPDATE
         SET topic_id = excluded.topic_id, name = excluded.name, serial_no = excluded.serial_no,
-          edited_at = CASE WHEN subtopics.name = excluded.name THEN subtopics.edited_at ELSE excluded.edited_at END`);
+          edited_at = CASE WHEN subtopics.name = excluded.name THEN subtopics.edited_at ELSE excluded.edited_at END
+        WHERE (subtopics.topic_id, subtopics.name, subtopics.serial_no)
+          IS DISTINCT FROM (excluded.topic_id, excluded.name, excluded.serial_no)`);
       const { chapters: oldChapters, topics: oldTopics, subtopics: oldSubtopics } = nodesOf(stored.chapters);
       const gone = (old: readonly { node: { _id?: string } }[], kept: readonly { id: string }[]) => {
         const ids = new Set(kept.map(({ id }) => id));

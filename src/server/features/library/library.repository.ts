@@ -92,13 +92,13 @@ const SEARCH = `
     (${found(
       'my-note',
       'coalesce(l.name, s.name), t.content, t.course_id, t.subject_id, l.id, l.topic_id',
-      'notes t JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id WHERE t.user_id = $4',
+      'notes t JOIN subjects s ON s.id = t.subject_id LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4',
     )})
     UNION ALL
     (${found(
       'my-query',
       'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id, l.topic_id',
-      'user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id WHERE t.user_id = $4',
+      'user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4',
     )})
   ) found
   LEFT JOIN topics ON topics.id = topic_id

@@ -28,7 +28,7 @@ const UNKNOWN = `
       SELECT 1 FROM library_words known
       WHERE known.word = ANY (tsvector_to_array(to_tsvector('english', asked.word) || to_tsvector('simple', asked.word))))
     AND NOT (asked.word = $3 AND EXISTS (
-      SELECT 1 FROM library_words known WHERE known.word >= $3 AND known.word < $3 || '~'))
+      SELECT 1 FROM library_words known WHERE known.word >= $3 AND known.word < $3 || chr(1114111)))
     AND NOT EXISTS (SELECT 1 FROM subjects WHERE search @@ wanted)
     AND NOT EXISTS (SELECT 1 FROM courses WHERE search @@ wanted)
     AND NOT EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND search @@ wanted)

@@ -4,6 +4,8 @@ import { createSpellingRepository } from './spelling.repository.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 // As lessons are written; shorter words are too near to too many others.
+/** Whoever types more words that stand nowhere looks for something else. */
+const MOST_CORRECTED = 6;
 const CORRECTABLE = /^[a-z]{4,40}$/;
 
 export interface Spelling {
@@ -20,7 +22,7 @@ export function createSpelling(db: Database): Spelling {
       if (asked.size === 0) return undefined;
       const unknown = await repository.listUnknown({ userId, words: [...asked], begun });
       const meant = new Map<string, string>();
-      for (const word of unknown) {
+      for (const word of unknown.slice(0, MOST_CORRECTED)) {
         const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
         if (nearest !== undefined) meant.set(word, nearest);
       }

@@ -37,19 +37,32 @@ export const tellingWordsOf = (text: string): string[] => wordsOf(text).filter((
 const stemsOf = (text: string): Set<string> =>
   new Set(tellingWordsOf(text).map((word) => word.slice(0, STEM)));
 
+/** A text that many others are held against: taken apart once. */
+export interface Said {
+  stems: ReadonlySet<string>;
+  /** Its words with a space around each. */
+  words: string;
+  /** Without spaces. */
+  signs: string;
+}
+
+export const toSaid = (text: string): Said => ({
+  stems: stemsOf(text),
+  words: ` ${wordsOf(text).join(' ')} `,
+  signs: compact(text),
+});
+
 /** How much of the question's words stand in what was asked, from 0 to 1. */
-export function likeness(asked: string, question: Pick<BankQuestion, 'text'>): number {
-  const said = stemsOf(asked);
+export function likeness(asked: Said, question: Pick<BankQuestion, 'text'>): number {
   const own = [...stemsOf(question.text)];
-  return own.length === 0 ? 0 : own.filter((stem) => said.has(stem)).length / own.length;
+  return own.length === 0 ? 0 : own.filter((stem) => asked.stems.has(stem)).length / own.length;
 }
 
 /** Whether a student asks the tutor a question of the bank: its words are there, or most of its options. */
-export function isNearly(asked: string, question: Pick<BankQuestion, 'text' | 'options'>): boolean {
-  const said = stemsOf(asked);
-  const shared = [...stemsOf(question.text)].filter((stem) => said.has(stem)).length;
+export function isNearly(asked: Said, question: Pick<BankQuestion, 'text' | 'options'>): boolean {
+  const shared = [...stemsOf(question.text)].filter((stem) => asked.stems.has(stem)).length;
   if (shared >= FEWEST_WORDS && likeness(asked, question) >= NEARLY) return true;
-  return question.options.filter((option) => tells(asked, [option])).length >= OPTIONS_TOLD;
+  return question.options.filter((option) => has(asked, option)).length >= OPTIONS_TOLD;
 }
 
 /** What must not be said before the last rung: the key's text and what explains it. */
@@ -62,12 +75,13 @@ export function guardedTextsOf({ options, correctIndex, explanation }: BankQuest
 
 /** Whether a text has one of the phrases in it, word for word; signs count only in a phrase of nothing else. */
 export function tells(text: string, phrases: readonly string[]): boolean {
-  const said = ` ${wordsOf(text).join(' ')} `;
-  const closely = compact(text);
-  return phrases.some((phrase) => {
-    const words = wordsOf(phrase);
-    return words.length > 0 ? said.includes(` ${words.join(' ')} `) : closely.includes(compact(phrase));
-  });
+  const said = toSaid(text);
+  return phrases.some((phrase) => has(said, phrase));
+}
+
+function has(said: Said, phrase: string): boolean {
+  const words = wordsOf(phrase);
+  return words.length > 0 ? said.words.includes(` ${words.join(' ')} `) : said.signs.includes(compact(phrase));
 }
 
 const compact = (text: string): string => text.replaceAll(/\s+/g, '');
@@ -111,7 +125,7 @@ function rangesOf(text: string, phrases: readonly string[]): { from: number; to:
 /** A phrase of signs alone, such as an operator, with any spaces between them. */
 function signsIn(text: string, phrase: string): { from: number; to: number }[] {
   if (phrase === '') return [];
-  const signs = [...compact(phrase)].map((sign) => sign.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&'));
+  const signs = [...compact(phrase)].map((sign) => sign.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'));
   return Array.from(text.matchAll(new RegExp(signs.join('\\s*'), 'gu')), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,

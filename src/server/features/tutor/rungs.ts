@@ -7,6 +7,7 @@ import {
   guardedTextsOf,
   isNearly,
   likeness,
+  toSaid,
   startOfTelling,
   tellingWordsOf,
   tells,
@@ -34,6 +35,8 @@ export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin',
 export const rungAfter = (rung: TutorRung): TutorRung | undefined => RUNGS[RUNGS.indexOf(rung) + 1];
 
 const OPENING = 160;
+/** A question with this share of its words asked for may be the student's own, said otherwise. */
+const TOO_ALIKE = 0.35;
 const SHORTEST_TERM = 4;
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
@@ -141,12 +144,16 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
   return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
 }
 
-/** Another question of the lesson, worked: the most alike that neither is the student's own nor tells its key. */
+/**
+ * Another question of the lesson, worked: the most alike that is neither the student's own, in other words perhaps, nor
+ * tells its key.
+ */
 function twin(found: Found): string {
   const guarded = guardedIn(found);
+  const asked = toSaid(found.query);
   const [question] = found.twins
-    .filter((each) => !isNearly(found.query, each) && !tells(workedOut(each), guarded))
-    .map((each) => ({ each, like: likeness(found.query, each) }))
+    .map((each) => ({ each, like: likeness(asked, each) }))
+    .filter(({ each, like }) => like < TOO_ALIKE && !isNearly(asked, each) && !tells(workedOut(each), guarded))
     .sort((one, other) => other.like - one.like);
   return question ? workedOut(question.each) : withoutPhrases(NO_TWIN, guarded);
 }

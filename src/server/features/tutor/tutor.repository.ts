@@ -62,7 +62,7 @@ const QUESTIONS = `
       AND a.questions @> jsonb_build_array(jsonb_build_object('questionId', q.id)))
     OR EXISTS (SELECT FROM daily_questions d WHERE d.question_id = q.id AND d.day >= $3::date - 1) AS "isHeldBack"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
-  WHERE s.subject_id = $1 ORDER BY q.subtopic_id, q.serial_no`;
+  WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 
 export function createTutorRepository(db: Database): TutorRepository {
   return {

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { lastDeadline } from '../attempts/closing.service.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
-import { isNearly, tells, withoutPhrases } from './bank-guard.ts';
+import { isNearly, toSaid, tells, withoutPhrases } from './bank-guard.ts';
 import { bestPassages, openingOf } from './passages.ts';
 import { citationsOn, type Found, guardedIn, rungAfter, SAYINGS } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
@@ -118,12 +118,13 @@ export function createTutorService(
     ]);
     const best = bestPassages(lessons, { stems, subtopicId });
     const own = lessons.find(({ id }) => id === subtopicId);
+    const said = toSaid(query);
     return {
       query,
       citations: best.length > 0 || !own ? best : openingOf(own),
       isAbout: best.length > 0,
       stems,
-      asked: bank.filter((question) => isNearly(query, question)),
+      asked: bank.filter((question) => isNearly(said, question)),
       twins: bank.filter((question) => question.subtopicId === subtopicId && !question.isHeldBack),
     };
   }
