@@ -17,8 +17,9 @@ interface AuthoredCourseContext {
   courseId: string;
   course: AuthoringCourse | null;
   texts: SubjectTexts;
-  /** Names the request, so that a lost answer makes no second subject. */
+  /** Names the form, with how often its texts were changed: a lost answer makes no second subject of the same texts. */
   key: string;
+  edition: number;
   faults: Faults<keyof SubjectTexts>;
   error: ApiError | null;
 }
@@ -72,9 +73,16 @@ export const authoredCourseMachine = setup({
     addSubject: assign(({ context: { course } }, { subject }: { subject: AuthoringSubject }) => ({
       course: course && { ...course, subjects: [...course.subjects, subject] },
     })),
-    openForm: assign((_, { key }: { key: string }) => ({ texts: EMPTY, faults: {}, key, error: null })),
+    openForm: assign((_, { key }: { key: string }) => ({
+      texts: EMPTY,
+      faults: {},
+      key,
+      edition: 0,
+      error: null,
+    })),
     storeTexts: assign(({ context }, { texts }: { texts: Partial<SubjectTexts> }) => ({
       texts: { ...context.texts, ...texts },
+      edition: context.edition + 1,
       faults: withoutFault(context.faults, texts),
     })),
     findFaults: assign({ faults: ({ context }) => subjectFaults(context.texts) }),
@@ -93,10 +101,14 @@ export const authoredCourseMachine = setup({
     course: null,
     texts: EMPTY,
     key: '',
+    edition: 0,
     faults: {},
     error: null,
   }),
   initial: 'loading',
+  on: {
+    'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       description: 'Opening the course as its author sees it.',
@@ -126,14 +138,12 @@ export const authoredCourseMachine = setup({
       description: 'The subjects of the course with their chapters and lessons.',
       on: {
         'course.reload': 'loading',
-        'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
         'form.open': { target: 'adding', actions: { type: 'openForm', params: ({ event }) => event } },
       },
     },
     adding: {
       description: 'Finding a name for a new subject.',
       on: {
-        'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
         'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
         'subject.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'findFaults' }],
         'form.close': { target: 'listed', actions: 'clearError' },
@@ -146,7 +156,11 @@ export const authoredCourseMachine = setup({
       invoke: {
         id: 'createSubject',
         src: 'createSubject',
-        input: ({ context: { courseId, texts, key } }) => ({ courseId, texts, key }),
+        input: ({ context: { courseId, texts, key, edition } }) => ({
+          courseId,
+          texts,
+          key: `${key}-${edition}`,
+        }),
         onDone: {
           target: 'listed',
           actions: { type: 'addSubject', params: ({ event }) => ({ subject: event.output }) },

@@ -1,4 +1,5 @@
 import type { ApiError } from '#domain/api-error.ts';
+import { type Faults, lengthOf, lineFault, refusedFields } from './text-faults.ts';
 
 /** Characters of a house's texts, and how many traits it may have (contract `createHouse`). */
 export const HOUSE_LIMITS = { name: 40, tagline: 200, mascot: 40, trait: 40, traits: 6 } as const;
@@ -17,9 +18,7 @@ export interface HouseTexts {
 
 export const NO_HOUSE: HouseTexts = { name: '', tagline: '', traits: '', color: '#7D560B', mascot: '' };
 
-export type HouseFaults = Partial<Record<keyof HouseTexts | 'badge', string>>;
-
-const lengthOf = (text: string): number => [...text.trim()].length;
+export type HouseFaults = Faults<keyof HouseTexts | 'badge'>;
 
 export const traitsOf = (text: string): string[] =>
   text
@@ -32,9 +31,9 @@ export function houseFaults(texts: HouseTexts, badge: string | null): HouseFault
   const traits = traitsOf(texts.traits);
   const { length } = traits;
   return {
-    ...textFault('name', texts.name),
-    ...textFault('tagline', texts.tagline),
-    ...textFault('mascot', texts.mascot),
+    ...lineFault('name', texts.name, { min: 1, max: HOUSE_LIMITS.name }),
+    ...lineFault('tagline', texts.tagline, { min: 1, max: HOUSE_LIMITS.tagline }),
+    ...lineFault('mascot', texts.mascot, { min: 1, max: HOUSE_LIMITS.mascot }),
     ...((length > HOUSE_LIMITS.traits || traits.some((trait) => lengthOf(trait) > HOUSE_LIMITS.trait)) && {
       traits: 'At most 6 traits of at most 40 letters each, with commas between them.',
     }),
@@ -43,18 +42,9 @@ export function houseFaults(texts: HouseTexts, badge: string | null): HouseFault
   };
 }
 
-function textFault(field: 'name' | 'tagline' | 'mascot', text: string): HouseFaults {
-  const length = lengthOf(text);
-  if (length === 0) return { [field]: 'This is needed.' };
-  return length > HOUSE_LIMITS[field] ? { [field]: 'This is too long.' } : {};
-}
-
-/** What a refusal says about the fields; a name that is taken belongs to the name. */
-export function refusedHouseFields({ code, message, fields }: ApiError): HouseFaults {
-  if (code === 'already-exists') return { name: message };
-  if (code === 'unsupported-picture') return { badge: message };
-  return { ...fields };
-}
+/** What a refusal says about the fields; a picture that is none belongs to the badge. */
+export const refusedHouseFields = (error: ApiError): HouseFaults =>
+  error.code === 'unsupported-picture' ? { badge: error.message } : (refusedFields(error) ?? {});
 
 export const badgeFault = (bytes: number): string | null =>
   bytes > MOST_BADGE_BYTES ? 'This file is too large. Please choose a picture of at most 30 MB.' : null;

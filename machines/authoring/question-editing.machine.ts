@@ -18,6 +18,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
     version: '',
     texts: NEW_QUESTION,
     key: '',
+    edition: 0,
     faults: {},
     theirs: null,
     error: null,
@@ -90,10 +91,10 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       invoke: {
         id: 'saveQuestion',
         src: 'saveQuestion',
-        input: ({ context: { subtopicId, questionId, version, key, texts } }) => ({
+        input: ({ context: { subtopicId, questionId, version, key, edition, texts } }) => ({
           subtopicId,
           question: questionId === null ? null : { _id: questionId, version },
-          key,
+          key: `${key}-${edition}`,
           content: contentOf(texts),
         }),
         onDone: {

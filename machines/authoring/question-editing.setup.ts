@@ -14,7 +14,7 @@ import {
 } from './question-form.ts';
 import { type Faults, refusedFields } from './text-faults.ts';
 
-/** One write. Without `question` it is new; then `key` names the request, so that a lost answer makes no second one. */
+/** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */
 export interface QuestionWrite {
   subtopicId: string;
   question: Pick<AuthoringQuestion, '_id' | 'version'> | null;
@@ -30,7 +30,9 @@ interface QuestionEditingContext {
   /** The version that the form was opened upon. */
   version: string;
   texts: QuestionTexts;
+  /** Names the form, with how often its texts were changed: whatever says something else is another request. */
   key: string;
+  edition: number;
   faults: Faults<QuestionFault>;
   /** What somebody else made of the question. */
   theirs: AuthoringQuestion | null;
@@ -50,7 +52,7 @@ export const questionEditingSetup = setup({
     events: {} as
       | { type: 'list.reload' }
       | { type: 'question.begin'; key: string }
-      | { type: 'question.edit'; id: string }
+      | { type: 'question.edit'; id: string; key: string }
       | { type: 'texts.change'; texts: Partial<QuestionTexts> }
       | { type: 'question.save' }
       | { type: 'question.cancel' }
@@ -102,29 +104,35 @@ export const questionEditingSetup = setup({
       version: '',
       texts: NEW_QUESTION,
       key,
+      edition: 0,
       faults: {},
       error: null,
       news: null,
     })),
-    openQuestion: assign(({ context }, { id }: { id: string }) => {
+    openQuestion: assign(({ context }, { id, key }: { id: string; key: string }) => {
       const open = openOf({ ...context, questionId: id });
       return {
         questionId: id,
         version: open?.version ?? '',
         texts: open ? textsOfQuestion(open) : NEW_QUESTION,
+        key,
+        edition: 0,
         faults: {},
         error: null,
         news: null,
       };
     }),
-    storeTexts: assign(({ context: { texts, faults } }, change: { texts: Partial<QuestionTexts> }) => ({
-      texts: { ...texts, ...change.texts },
-      faults: Object.fromEntries(
-        Object.entries(faults).filter(
-          ([field]) => !(field in change.texts || (field.startsWith('option') && change.texts.options)),
+    storeTexts: assign(
+      ({ context: { texts, edition, faults } }, change: { texts: Partial<QuestionTexts> }) => ({
+        texts: { ...texts, ...change.texts },
+        edition: edition + 1,
+        faults: Object.fromEntries(
+          Object.entries(faults).filter(
+            ([field]) => !(field in change.texts || (field.startsWith('option') && change.texts.options)),
+          ),
         ),
-      ),
-    })),
+      }),
+    ),
     findFaults: assign({
       faults: ({ context: { texts, lesson } }) => questionFaults(texts, lesson?.notes ?? ''),
     }),
@@ -158,7 +166,7 @@ export const questionEditingSetup = setup({
       theirs: null,
     })),
     dropTheirs: assign({ theirs: null }),
-    becomeNew: assign(({ context }) => ({ questionId: null, version: '', key: `${context.key}-again` })),
+    becomeNew: assign({ questionId: null, version: '' }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

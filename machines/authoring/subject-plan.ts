@@ -46,6 +46,29 @@ export const planOf = ({ name, description, chapters }: AuthoringSubject): Subje
   ),
 });
 
+const idsOf = (nodes: readonly PlanNode[]): string[] =>
+  nodes.flatMap(({ id, nodes: inside }) => [...(id === undefined ? [] : [id]), ...idsOf(inside)]);
+
+/** The plan upon another version of its subject: what that has no more becomes new. */
+export function planUpon(plan: SubjectPlan, subject: AuthoringSubject): SubjectPlan {
+  const there = new Set(idsOf(planOf(subject).chapters));
+  const upon = ({ key, id, name, nodes }: PlanNode): PlanNode => ({
+    key,
+    ...(id !== undefined && there.has(id) && { id }),
+    name,
+    nodes: nodes.map(upon),
+  });
+  return { ...plan, chapters: plan.chapters.map(upon) };
+}
+
+/** The names of the lessons that saving the plan deletes, with all that is written in them. */
+export function lostLessons({ chapters }: SubjectPlan, subject: AuthoringSubject): string[] {
+  const kept = new Set(idsOf(chapters));
+  return subject.chapters
+    .flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics))
+    .flatMap(({ _id, name }) => (kept.has(_id) ? [] : [name]));
+}
+
 const named = ({ id, name }: PlanNode) => ({ ...(id !== undefined && { _id: id }), name: name.trim() });
 
 /** What is sent to save a plan that was made upon this version of the subject. */

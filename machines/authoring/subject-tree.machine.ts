@@ -6,15 +6,18 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   addNode,
+  lostLessons,
   moveNode,
   namesOf,
   planFaults,
   planOf,
+  planUpon,
   removeNode,
   renameNode,
   type SubjectPlan,
   treeOf,
 } from './subject-plan.ts';
+import { type Faults, withoutFault } from './text-faults.ts';
 
 interface SubjectTreeContext {
   /** As the server has it, as far as is known. */
@@ -23,7 +26,7 @@ interface SubjectTreeContext {
   /** Counts the nodes that were added, to tell them apart. */
   added: number;
   /** By the key of the node. */
-  faults: Record<string, string>;
+  faults: Faults<string>;
   /** What somebody else made of the subject. */
   theirs: AuthoringSubject | null;
   error: ApiError | null;
@@ -35,7 +38,8 @@ const answered = ({ event }: { event: { output: AuthoringSubject } }) => ({ subj
 /**
  * The tree of a subject, planned by its author: chapters, topics and subtopics are added, named, moved and taken away,
  * then saved as a whole. Starts with the subject; never ends. Promises: nothing leaves the page before it is saved, a
- * refusal keeps the plan, and what somebody else saved meanwhile is shown beside it.
+ * lesson is deleted only after a question, a refusal keeps the plan, and what somebody else saved meanwhile is shown
+ * beside it.
  */
 export const subjectTreeMachine = setup({
   types: {
@@ -53,7 +57,9 @@ export const subjectTreeMachine = setup({
       | { type: 'node.move'; key: string; by: -1 | 1 }
       | { type: 'node.remove'; key: string }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' },
+      | { type: 'conflict.keepTheirs' }
+      | { type: 'loss.confirm' }
+      | { type: 'loss.cancel' },
     emitted: {} as { type: 'subject.saved'; subject: AuthoringSubject },
     tags: {} as 'busy',
   },
@@ -68,6 +74,7 @@ export const subjectTreeMachine = setup({
   guards: {
     isChanged: ({ context: { plan, subject } }) => JSON.stringify(plan) !== JSON.stringify(planOf(subject)),
     isWellFormed: ({ context }) => Object.keys(planFaults(context.plan)).length === 0,
+    losesLessons: ({ context: { plan, subject } }) => lostLessons(plan, subject).length > 0,
     /** A save whose answer was lost is found again as it was sent. */
     saysTheSame: ({ context }, params: { subject: AuthoringSubject }) =>
       JSON.stringify(namesOf(context.plan)) === JSON.stringify(namesOf(planOf(params.subject))),
@@ -80,9 +87,12 @@ export const subjectTreeMachine = setup({
       faults: {},
       error: null,
     })),
-    storeTexts: assign(({ context }, { texts }: { texts: Partial<SubjectPlan> }) => ({
-      plan: { ...context.plan, ...texts },
-    })),
+    storeTexts: assign(
+      ({ context }, { texts }: { texts: Partial<Pick<SubjectPlan, 'name' | 'description'>> }) => ({
+        plan: { ...context.plan, ...texts },
+        faults: withoutFault(context.faults, texts),
+      }),
+    ),
     addNode: assign(({ context: { plan, added } }, { parent }: { parent: string | null }) => ({
       plan: { ...plan, chapters: addNode(plan.chapters, parent, `new-${added + 1}`) },
       added: added + 1,
@@ -102,8 +112,9 @@ export const subjectTreeMachine = setup({
     })),
     findFaults: assign({ faults: ({ context }) => planFaults(context.plan) }),
     storeTheirs: assign({ theirs: (_, params: { subject: AuthoringSubject }) => params.subject }),
-    buildOnTheirs: assign(({ context: { subject, theirs } }) => ({
+    buildOnTheirs: assign(({ context: { subject, plan, theirs } }) => ({
       subject: theirs ?? subject,
+      plan: planUpon(plan, theirs ?? subject),
       theirs: null,
     })),
     takeTheirs: assign(({ context: { subject, theirs } }) => ({
@@ -144,7 +155,7 @@ export const subjectTreeMachine = setup({
         'node.rename': { actions: { type: 'renameNode', params: ({ event }) => event } },
         'node.move': { actions: { type: 'moveNode', params: ({ event }) => event } },
         'node.remove': { actions: { type: 'removeNode', params: ({ event }) => event } },
-        'tree.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'tree.save': [{ guard: 'isWellFormed', target: 'weighing' }, { actions: 'findFaults' }],
         'tree.cancel': [
           { guard: 'isChanged', target: 'asking' },
           { target: 'viewing', actions: 'clearError' },
@@ -157,6 +168,14 @@ export const subjectTreeMachine = setup({
         'tree.keep': 'editing',
         'tree.discard': { target: 'viewing', actions: ['dropPlan', 'clearError'] },
       },
+    },
+    weighing: {
+      description: 'Looking whether a lesson would be deleted.',
+      always: [{ guard: 'losesLessons', target: 'confirmingLoss' }, { target: 'saving' }],
+    },
+    confirmingLoss: {
+      description: 'Asking whether lessons shall really be deleted, with their notes and questions.',
+      on: { 'loss.confirm': 'saving', 'loss.cancel': 'editing' },
     },
     saving: {
       description: 'Saving the chapters.',
@@ -202,7 +221,7 @@ export const subjectTreeMachine = setup({
     conflicted: {
       description: 'Somebody else changed the subject meanwhile. Both plans are here: keep one of them.',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
+        'conflict.keepMine': { target: 'weighing', actions: 'buildOnTheirs' },
         'conflict.keepTheirs': { target: 'viewing', actions: ['takeTheirs', 'tellSaved'] },
       },
     },

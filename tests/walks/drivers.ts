@@ -1,5 +1,6 @@
 import type { AnyDriver } from '#tests/support/walks/driver.ts';
 import { assessmentDrivers } from './assessment/drivers.ts';
+import { authoringDrivers } from './authoring/drivers.ts';
 import { communityDrivers } from './community/drivers.ts';
 import { landingDrivers } from './landing/drivers.ts';
 import { learningDrivers } from './learning/drivers.ts';
@@ -20,6 +21,7 @@ export const drivers: Record<string, AnyDriver> = {
   ...assessmentDrivers,
   ...communityDrivers,
   ...profileDrivers,
+  ...authoringDrivers,
   ...shellDrivers,
   ...pageDrivers,
 };

@@ -1,6 +1,9 @@
+import { lostLessons, namesOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { runs } from './runs/subject-tree.runs.ts';
+
+const said = (plan: SubjectPlan): string => JSON.stringify(namesOf(plan));
 
 describePaths({
   machine: subjectTreeMachine,
@@ -11,9 +14,14 @@ describePaths({
   laws: {
     'no plan goes without the author having said so': ({ before, event, after }) =>
       before.matches('viewing') ||
-      before.context.plan === after.context.plan ||
+      said(before.context.plan) === said(after.context.plan) ||
       /^(texts|node)\.|^tree\.discard$|^conflict\.keepTheirs$|^xstate\.done\./.test(event.type),
     'a question that was answered is asked no more': ({ before, event, after }) =>
       !before.matches('asking') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
+    'a lesson is deleted only after a question': ({ before, after }) =>
+      before.matches('saving') ||
+      !after.matches('saving') ||
+      before.matches('confirmingLoss') ||
+      lostLessons(after.context.plan, after.context.subject).length === 0,
   },
 });

@@ -21,7 +21,7 @@ type Role =
 export type Move =
   | { press: string | RegExp; role?: Role; nth?: number }
   /** Text in a field, or the value of an option in a list. */
-  | { fill: string | RegExp; text: string }
+  | { fill: string | RegExp; text: string; nth?: number }
   | { submit: string | RegExp }
   /** As in 'Control+Shift+C'. */
   | { key: string }
@@ -81,7 +81,7 @@ export interface ScreenDriver<M extends AnyStateMachine> {
   route: string;
   at: (ids: Ids) => string;
   /** Who opens it; a student unless told. */
-  who?: 'guest' | 'student';
+  who?: 'guest' | 'student' | 'author';
   /** What the page is told by its server; all else is never answered. */
   answers?: GivenAnswers | ((ids: Ids) => GivenAnswers);
   gestures: {

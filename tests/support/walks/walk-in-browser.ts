@@ -1,5 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { inject } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import { watchFlows } from '#tests/support/product/flow-visits.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
@@ -17,7 +19,10 @@ function controlOf(page: Page, move: Touch): Locator {
       .nth(move.nth ?? 0);
   }
   const label = 'fill' in move ? move.fill : move.submit;
-  return page.getByLabel(label, exactly(label)).and(page.locator(FIELDS)).first();
+  return page
+    .getByLabel(label, exactly(label))
+    .and(page.locator(FIELDS))
+    .nth(('nth' in move && move.nth) || 0);
 }
 
 /** Two frames: what was set going before is drawn by then. */
@@ -28,6 +33,8 @@ const awaitFrames = (page: Page): Promise<void> =>
 
 const isUsable = ([control]: Element[]): boolean =>
   control !== undefined &&
+  // A field has a label though a dialog lies over it.
+  control.closest('[aria-hidden="true"], [inert]') === null &&
   !control.matches(':disabled, [readonly]') &&
   control.getAttribute('aria-disabled') !== 'true';
 
@@ -90,10 +97,16 @@ export interface Walker {
   photograph(name: string): Promise<void>;
 }
 
-/** A guest and a student of the product, each with one page on which all walks are taken. */
+type Walkers = Record<NonNullable<AnyDriver['who']>, Walker>;
+
+/**
+ * A guest, a student and an author of the product, each with one page on which all walks are taken. The database makes
+ * the author: no call of the product does.
+ */
 export async function openWalkers(
   origin: string,
-): Promise<Record<'guest' | 'student', Walker> & { close(): Promise<void> }> {
+  db: Database,
+): Promise<Walkers & { close(): Promise<void> }> {
   const browser = await chromium.connect(inject('browserEndpoint'));
   const open = async (ids: Ids, enter: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
@@ -131,16 +144,19 @@ export async function openWalkers(
     };
     return { walker, close: () => context.close().then(writeVisits) };
   };
-  const student = await prepareStudent({ origin });
-  const [inside, outside] = await Promise.all([
+  const [student, author] = await Promise.all([prepareStudent({ origin }), prepareStudent({ origin })]);
+  await changeAccountRole(db, { email: author.email, role: 'teacher', at: new Date() });
+  const [inside, outside, atDesk] = await Promise.all([
     open(student, (page) => signIn(page, student)),
     open(student, async () => {}),
+    open(author, (page) => signIn(page, author)),
   ]);
   return {
     student: inside.walker,
     guest: outside.walker,
+    author: atDesk.walker,
     close: async () => {
-      await Promise.all([inside.close(), outside.close()]);
+      await Promise.all([inside.close(), outside.close(), atDesk.close()]);
       await browser.close();
     },
   };

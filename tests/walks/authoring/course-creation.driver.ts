@@ -9,6 +9,7 @@ export const courseCreation = screenDriver<typeof courseCreationMachine>({
   screen: async () => (await import('#web/features/authoring/desk/authoring.screen.tsx')).AuthoringScreen,
   route: paths.authoring,
   at: () => paths.authoring,
+  who: 'author',
   leavesBy: ['course.created'],
   gestures: {
     'form.open': { press: 'New course' },

@@ -1,5 +1,21 @@
 import type { AnyDriver } from '#tests/support/walks/driver.ts';
+import { authoredCourse } from './authored-course.driver.ts';
 import { courseCreation } from './course-creation.driver.ts';
+import { houseFounding } from './house-founding.driver.ts';
+import { notesEditing } from './notes-editing.driver.ts';
+import { professorAssignment } from './professor-assignment.driver.ts';
+import { questionEditing } from './question-editing.driver.ts';
+import { questionExport, questionImport } from './question-files.driver.ts';
+import { subjectTree } from './subject-tree.driver.ts';
 
-/** Walked in a simulated page only: in the product these pages are behind a gate for authors. */
-export const authoringDrivers: Record<string, AnyDriver> = { courseCreation };
+export const authoringDrivers: Record<string, AnyDriver> = {
+  courseCreation,
+  authoredCourse,
+  subjectTree,
+  professorAssignment,
+  notesEditing,
+  questionEditing,
+  questionImport,
+  questionExport,
+  houseFounding,
+};

@@ -5,6 +5,7 @@ import { screenDriver } from '#tests/support/walks/driver.ts';
 import { paths } from '#web/paths.ts';
 
 const QUESTION = 'Your question about this lesson';
+const WRITING = 'one may write meanwhile; the button that sends it waits';
 
 export const tutor = screenDriver<typeof tutorMachine>({
   machine: tutorMachine,
@@ -46,4 +47,5 @@ export const tutor = screenDriver<typeof tutorMachine>({
     'trouble.retry': { press: 'Retry' },
     'trouble.dismiss': { press: 'Go back' },
   },
+  tolerated: { 'question.ask in recalling': WRITING, 'question.ask in removing': WRITING },
 });

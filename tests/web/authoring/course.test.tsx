@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { helmholtz } from '#tests/machines/authoring/runs/professor-assignment.runs.ts';
-import { type Answers, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { type Answers, never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { observatory } from '#web/flows/flow.ts';
 import { usePatience } from '../notes/patience.ts';
 import { conflict, hand, openAuthoring } from './author-page.tsx';
 
@@ -57,6 +58,45 @@ describe('a course as its author sees it', () => {
     const card = within(await screen.findByRole('region', { name: 'Light' }));
     expect(card.getByText('No chapter yet')).toBeTruthy();
     expect(page.bodies).toEqual([{ name: 'Light', description: 'Waves one can see.' }]);
+  });
+
+  it('asks for another subject under the same key until it is written otherwise', async () => {
+    const { press, write } = hand();
+    const keys: (string | null)[] = [];
+    open({
+      [ADD]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return problem(500)();
+      },
+    });
+    await press('Add a subject');
+    await write(/^Name/, 'Light');
+    await write(/^What it is about/, 'Waves one can see.');
+    await press('Add the subject');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await press('Add the subject');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Add the subject' });
+    await write(/^Name/, 'Optics');
+    await press('Add the subject');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    const [first, again, otherwise] = keys;
+    expect([again === first, otherwise === first]).toEqual([true, false]);
+  });
+
+  it('takes no other subject while it is being read anew', async () => {
+    let reads = 0;
+    open({
+      [COURSE]: () => {
+        reads += 1;
+        return reads === 1 ? ok(buildCourse())() : never();
+      },
+    });
+    const add = await screen.findByRole('button', { name: 'Add a subject' });
+    expect(add.hasAttribute('disabled')).toBe(false);
+    const course = observatory.running().findLast(({ flow }) => flow === 'authoredCourse');
+    act(() => course?.send({ type: 'course.reload' }));
+    expect(add.hasAttribute('disabled')).toBe(true);
   });
 
   it('gives a subject its professor', async () => {
@@ -121,6 +161,32 @@ describe('planning the chapters', () => {
     expect(page.calls).not.toContain(SAVE);
   });
 
+  it('says nothing more of a name that was mended', async () => {
+    const { press, write, user } = hand();
+    open();
+    await press('Plan the chapters of Sound');
+    await user.clear(screen.getByRole('textbox', { name: /^Name of the subject/ }));
+    await press('Save the chapters');
+    expect(screen.getByText('This is needed.')).toBeTruthy();
+    await write(/^Name of the subject/, 'Noise');
+    expect(screen.queryByText('This is needed.')).toBeNull();
+  });
+
+  it('asks before lessons are deleted, and names them', async () => {
+    const { press } = hand();
+    const page = open({ [SAVE]: ok(buildSubject({ chapters: [] })) });
+    await press('Plan the chapters of Sound');
+    await press('Take out: Waves');
+    await press('Save the chapters');
+    expect(await screen.findByText(/^What you took out is deleted for good.*: Tension$/)).toBeTruthy();
+    await press('Back to the plan');
+    expect(page.calls).not.toContain(SAVE);
+    await press('Save the chapters');
+    await press('Delete and save');
+    expect(await screen.findByText('No chapter yet')).toBeTruthy();
+    expect(page.bodies).toEqual([expect.objectContaining({ chapters: [] })]);
+  });
+
   it('asks before it throws a plan away', async () => {
     const { press } = hand();
     open();
@@ -152,6 +218,7 @@ describe('planning the chapters', () => {
     await press('Plan the chapters of Sound');
     await press('Take out: Waves');
     await press('Save the chapters');
+    await press('Delete and save');
     expect(await screen.findByText(/Students have work in this\.\s*Tension/)).toBeTruthy();
   });
 
@@ -176,5 +243,29 @@ describe('planning the chapters', () => {
     await press('Keep mine');
     expect(await screen.findByRole('region', { name: 'Sound and Noise' })).toBeTruthy();
     expect(page.bodies.map((body) => Object(body).version)).toEqual([subject.version, theirs.version]);
+  });
+
+  it('makes anew what somebody else took out where mine is kept', async () => {
+    const { press, write } = hand();
+    const theirs = buildSubject({ chapters: [], version: 'd'.repeat(16) });
+    let tries = 0;
+    const page = open({
+      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [theirs] }))(),
+      [SAVE]: () => {
+        tries += 1;
+        return tries === 1 ? conflict() : ok(buildSubject({ name: 'Noise' }))();
+      },
+    });
+    await press('Plan the chapters of Sound');
+    await write(/^Name of the subject/, 'Noise');
+    await press('Save the chapters');
+    await press('Keep mine');
+    expect(await screen.findByRole('region', { name: 'Noise' })).toBeTruthy();
+    expect(page.bodies[1]).toEqual({
+      version: theirs.version,
+      name: 'Noise',
+      description: subject.description,
+      chapters: [{ name: 'Waves', topics: [{ name: 'Strings', subtopics: [{ name: 'Tension' }] }] }],
+    });
   });
 });

@@ -78,6 +78,20 @@ describe('founding a house', () => {
     expect(screen.getByDisplayValue('First light')).toBeTruthy();
   });
 
+  it('does not say that it founds a house while it opens a picture', async () => {
+    const by = hand();
+    square.mockReturnValue(new Promise(() => {}));
+    openAuthoring('/authoring/houses/new', {});
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await by.user.upload(
+      screen.getByLabelText('Badge file'),
+      new File(['x'], 'badge.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Opening the picture…' })).toBeTruthy();
+    const found = screen.getByRole('button', { name: 'Found the house' });
+    expect([found.hasAttribute('disabled'), found.getAttribute('aria-busy')]).toEqual([true, 'false']);
+  });
+
   it('says that a picture cannot be read', async () => {
     const by = hand();
     square.mockRejectedValue(new Error('no picture'));

@@ -119,6 +119,25 @@ describe('writing the notes of a lesson', () => {
     );
   });
 
+  it('keeps what was written in sight where the lesson was taken out and is not found again', async () => {
+    const { press, write } = hand();
+    let isAway = false;
+    open({
+      [LESSON]: () => (isAway ? problem(500) : ok(lesson))(),
+      [SAVE]: problem(404, 'not-found'),
+    });
+    await write(NOTES, 'Mine.');
+    await press('Save the lesson');
+    await screen.findByRole('textbox', { name: 'What you wrote' });
+    isAway = true;
+    await press('Look again');
+    expect(await screen.findByText('The lesson could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'What you wrote' })).toHaveProperty('value', 'Mine.');
+    isAway = false;
+    await press('Look again');
+    expect(await screen.findByRole('textbox', { name: NOTES })).toBeTruthy();
+  });
+
   it('says that there is no such lesson', async () => {
     open({ [LESSON]: problem(404, 'not-found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   buildLesson,
@@ -123,6 +123,62 @@ describe('the questions of a lesson', () => {
     await press('Keep mine');
     expect(await screen.findByRole('heading', { name: 'Mine?' })).toBeTruthy();
     expect(page.bodies.map((body) => Object(body).version)).toEqual([question.version, theirs.version]);
+  });
+
+  it('are sent under the same key until they are written otherwise', async () => {
+    const by = hand();
+    const keys: (string | null)[] = [];
+    open({
+      [ADD]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return problem(500)();
+      },
+    });
+    await by.press('Write a question');
+    await fillIn(by);
+    await by.press('Save the question');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await by.press('Save the question');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Save the question' });
+    await by.write(/^Option D/, 'Damp');
+    await by.press('Save the question');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    const [first, again, otherwise] = keys;
+    expect([again === first, otherwise === first]).toEqual([true, false]);
+  });
+
+  it('become new ones where somebody else retired them, as often as that happens', async () => {
+    const { press, write } = hand();
+    const keys: (string | null)[] = [];
+    const answers: Answers = {
+      [SAVE]: problem(404, 'not-found'),
+      [ADD]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return ok(buildQuestion({ _id: idOf('49'), question: 'Mine?' }))();
+      },
+    };
+    const saveAnew = async () => {
+      const page = open(answers);
+      await press('Edit question 1');
+      await write(/^Question/, 'Mine?');
+      await press('Save the question');
+      await press('Save as a new question');
+      expect(await screen.findByRole('heading', { name: 'Mine?' })).toBeTruthy();
+      page.goBack();
+    };
+    await saveAnew();
+    await saveAnew();
+    const [once, twice] = keys;
+    expect([typeof once, typeof twice, once === twice]).toEqual(['string', 'string', false]);
+  });
+
+  it('have the notes beside them, to copy a passage from', async () => {
+    const { press } = hand();
+    open();
+    await press('Edit question 1');
+    const notes = screen.getByText('The notes of this lesson').closest('details');
+    expect(notes?.querySelector('pre')?.textContent).toBe(buildLesson().notes);
   });
 
   it('are retired only after a question', async () => {

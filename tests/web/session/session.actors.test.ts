@@ -151,6 +151,15 @@ describe('work the server may not have yet', () => {
     expect(storage.list()).toEqual([]);
   });
 
+  it('stays this tab’s alone on a shared computer, whatever the box says the second time', async () => {
+    const { actors, storage, bodies } = open({ '/login': good() });
+    await run(actors.signIn, { ...credentials, sharedComputer: true });
+    await run(actors.clearStorage, { userId: asha.userId, reason: 'refused' });
+    await run(actors.signIn, credentials);
+    expect(whereIsMarker(storage)).toEqual([undefined, marker]);
+    expect(bodies.at(-1)).toEqual(['/login', { ...credentials, sharedComputer: true, client: 'browser' }]);
+  });
+
   it.each([
     ['is there for the same student', asha, 'my answers'],
     ['is wiped where somebody else signs in', ravi, undefined],

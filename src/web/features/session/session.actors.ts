@@ -58,6 +58,8 @@ export function createSessionActors({
   holdDevice,
 }: SessionDeps): SessionActors {
   let held: AccessFacts | null = null;
+  /** Whether the session that the server ended last was one of a shared computer: the next is too. */
+  let wasShared = false;
   tabs.listen((message) => {
     if (message.type !== 'refreshed') return;
     const isOurs = held === null || held.userId === message.identity.userId;
@@ -65,6 +67,8 @@ export function createSessionActors({
     vault.store(message.token);
     held = message.identity;
   });
+
+  const unsentWork = () => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
 
   const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessFacts => {
     const facts = factsOf(signedIn, clock.now());
@@ -79,6 +83,9 @@ export function createSessionActors({
     storage.write(where, SESSION_MARKER, marker, facts.userId);
     storage.write('session', AUTH_STATUS, { userId: facts.userId, email: facts.email }, facts.userId);
     storage.remove('local', UNSENT_LOGOUT);
+    for (const { where: place, key, uid } of unsentWork()) {
+      if (uid !== facts.userId) storage.remove(place, key);
+    }
     return facts;
   };
 
@@ -95,13 +102,8 @@ export function createSessionActors({
     });
   };
 
-  const unsentWork = () => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
-
   const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessFacts => {
     const facts = keep(signedIn, sharedComputer);
-    for (const { where, key, uid } of unsentWork()) {
-      if (uid !== facts.userId) storage.remove(where, key);
-    }
     if (facts.userId) tabs.tell({ type: 'signedIn', userId: facts.userId });
     return facts;
   };
@@ -120,7 +122,8 @@ export function createSessionActors({
     }),
     restoreSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
     refreshSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
-    signIn: fromPromise(async ({ input: { email, password, sharedComputer }, signal }) => {
+    signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
+      const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(
         api.POST('/login', { body: { email, password, sharedComputer, client: 'browser' }, signal }),
       );
@@ -138,6 +141,7 @@ export function createSessionActors({
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
       vault.clear();
       held = null;
+      wasShared = reason === 'refused' && storage.read('session', SESSION_MARKER) !== undefined;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
       storage.clear([
         DEVICE_ENTRY,

@@ -55,7 +55,7 @@ export const runs = {
   changing: {
     input: { subtopicId: SUBTOPIC },
     events: [
-      { type: 'question.edit', id },
+      { type: 'question.edit', id, key: 'two' },
       { type: 'texts.change', texts: { question: changed } },
       { type: 'question.save' },
       { type: 'question.cancel' },

@@ -3,9 +3,9 @@ import {
   type questionImportMachine,
 } from '#machines/authoring/question-import.machine.ts';
 import type { Run } from '#tests/support/machines/machine-paths.ts';
-import { buildReport, idOf, refused, SUBTOPIC } from '../authoring-fixtures.ts';
+import { buildReport, idOf, refused } from '../authoring-fixtures.ts';
 
-const place = { subjectId: idOf('2'), subtopicId: SUBTOPIC };
+const place = { subjectId: idOf('2'), subtopicId: null };
 const file = { address: 'blob:strings', name: 'strings.gift', bytes: 900 };
 
 export const runs = {

@@ -21,6 +21,8 @@ export const runs = {
       { type: 'node.remove', key: idOf('11') },
       { type: 'conflict.keepMine' },
       { type: 'conflict.keepTheirs' },
+      { type: 'loss.confirm' },
+      { type: 'loss.cancel' },
     ],
     outcomes: {
       saveSubject: { done: [subject], error: [changedElsewhere, serverError] },

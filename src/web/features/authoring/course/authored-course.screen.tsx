@@ -32,7 +32,8 @@ function AuthoredCourse({ courseId }: { courseId: string }) {
   const course = useSelector(flow, ({ context }) => context.course);
   const error = useSelector(flow, ({ context }) => context.error);
   const isForm = useSelector(flow, (snapshot) => snapshot.matches('adding') || snapshot.matches('creating'));
-  const control = useServerControl(false);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const control = useServerControl(isBusy);
   const reload = () => flow.send({ type: 'course.reload' });
   if (!course) {
     if (error?.status === 404 || error?.status === 400) {

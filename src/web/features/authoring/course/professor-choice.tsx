@@ -73,6 +73,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
   const isOpen = useSelector(assignment, (snapshot) => !snapshot.matches('closed'));
   const isLoading = useSelector(assignment, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(assignment, (snapshot) => snapshot.matches('failed'));
+  const isAssigning = useSelector(assignment, (snapshot) => snapshot.matches('assigning'));
   const error = useSelector(assignment, ({ context }) => context.error);
   const control = useServerControl(false);
   const close = () => assignment.send({ type: 'choice.close' });
@@ -114,7 +115,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
             {!isLoading && !hasFailed && <Professors assignment={assignment} />}
           </DialogContent>
           <DialogActions>
-            <Button variant="outlined" onClick={close}>
+            <Button variant="outlined" disabled={isAssigning} onClick={close}>
               {t('Cancel')}
             </Button>
           </DialogActions>

@@ -9,7 +9,7 @@ import { ChartNoAxesColumn, FileInput, ListTree } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthoringSubject } from '#contract/contract.ts';
-import { type PlanNode, planOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
+import { lostLessons, type PlanNode, planOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { BothVersions } from '../both-versions.tsx';
@@ -39,6 +39,24 @@ function Conflict({ tree }: { tree: SubjectTreeRef }) {
   );
 }
 
+function Loss({ tree }: { tree: SubjectTreeRef }) {
+  const plan = useSelector(tree, ({ context }) => context.plan);
+  const subject = useSelector(tree, ({ context }) => context.subject);
+  return (
+    <KeepOrDrop
+      title={t('Delete lessons?')}
+      drop={t('Delete and save')}
+      keep={t('Back to the plan')}
+      onKeep={() => tree.send({ type: 'loss.cancel' })}
+      onDrop={() => tree.send({ type: 'loss.confirm' })}
+    >
+      {t('What you took out is deleted for good, with its notes and questions: {lessons}', {
+        lessons: lostLessons(plan, subject).join(', '),
+      })}
+    </KeepOrDrop>
+  );
+}
+
 interface SubjectCardProps {
   subject: AuthoringSubject;
   onChanged: (subject: AuthoringSubject) => void;
@@ -50,6 +68,7 @@ export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
   const isViewing = useSelector(tree, (snapshot) => snapshot.matches('viewing'));
   const isConflicted = useSelector(tree, (snapshot) => snapshot.matches('conflicted'));
   const isAsking = useSelector(tree, (snapshot) => snapshot.matches('asking'));
+  const isConfirmingLoss = useSelector(tree, (snapshot) => snapshot.matches('confirmingLoss'));
   const id = useId();
   const { _id, courseId, name, description, professor } = subject;
   return (
@@ -101,6 +120,7 @@ export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
         {!isViewing && (
           <Box sx={{ mt: 2.5 }}>{isConflicted ? <Conflict tree={tree} /> : <TreePlanner tree={tree} />}</Box>
         )}
+        {isConfirmingLoss && <Loss tree={tree} />}
         {isAsking && (
           <KeepOrDrop
             title={t('Throw the changes away?')}

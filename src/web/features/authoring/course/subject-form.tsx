@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { authoredCourseMachine, SubjectTexts } from '#machines/authoring/authored-course.machine.ts';
 import { SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
+import { useFaultFocus } from '../use-fault-focus.ts';
 
 /** What a new subject is asked for. */
 export function SubjectForm({ course }: { course: ActorRefFrom<typeof authoredCourseMachine> }) {
@@ -22,20 +23,17 @@ export function SubjectForm({ course }: { course: ActorRefFrom<typeof authoredCo
   const error = useSelector(course, ({ context }) => context.error);
   const isBusy = useSelector(course, (snapshot) => snapshot.matches('creating'));
   const control = useServerControl(isBusy);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
   const change = (changed: Partial<SubjectTexts>) => course.send({ type: 'texts.change', texts: changed });
   const close = () => course.send({ type: 'form.close' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    seek();
     course.send({ type: 'subject.create' });
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="new-subject">
-      <Box component="form" ref={form} noValidate onSubmit={submit}>
+      <Box component="form" ref={place} noValidate onSubmit={submit}>
         <DialogTitle id="new-subject">{t('A new subject')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 1 }}>

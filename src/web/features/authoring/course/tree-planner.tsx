@@ -6,11 +6,12 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { DEEPEST, MOST_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import type { SubjectTreeRef } from './use-subject-tree.ts';
 
 const KINDS: readonly { label: Message; add: Message }[] = [
@@ -147,18 +148,15 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const error = useSelector(tree, ({ context }) => context.error);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    seek();
     tree.send({ type: 'tree.save' });
   };
   const named = Object.values(error?.fields ?? {});
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <TextField
         label={t('Name of the subject')}
         required

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   COURSE_LIMITS,
@@ -18,6 +18,7 @@ import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { courseCategories, categoryNames } from '#web/components/learning/course-category.tsx';
 import { t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
+import { useFaultFocus } from '../use-fault-focus.ts';
 
 /** What a new course is asked for. */
 export function CourseForm({ creation }: { creation: ActorRefFrom<typeof courseCreationMachine> }) {
@@ -26,20 +27,17 @@ export function CourseForm({ creation }: { creation: ActorRefFrom<typeof courseC
   const error = useSelector(creation, ({ context }) => context.error);
   const isBusy = useSelector(creation, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
   const change = (changed: Partial<CourseTexts>) => creation.send({ type: 'texts.change', texts: changed });
   const close = () => creation.send({ type: 'form.close' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    seek();
     creation.send({ type: 'course.create' });
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="new-course">
-      <Box component="form" ref={form} noValidate onSubmit={submit}>
+      <Box component="form" ref={place} noValidate onSubmit={submit}>
         <DialogTitle id="new-course">{t('A new course')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 1 }}>

@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-form.ts';
 import type { PictureTray } from '#web/api/picture-tray.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import {
   type HouseFoundingRef,
   selectBadge,
@@ -18,6 +19,7 @@ import {
   selectFaults,
   selectIsBusy,
   selectIsReading,
+  selectIsSaving,
   selectTexts,
 } from './use-house-founding.ts';
 
@@ -87,22 +89,20 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
   const faults = useSelector(founding, selectFaults);
   const error = useSelector(founding, selectError);
   const isBusy = useSelector(founding, selectIsBusy);
+  const isSaving = useSelector(founding, selectIsSaving);
   const control = useServerControl(isBusy);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
   const change =
     (field: keyof HouseTexts) =>
     ({ target }: ChangeEvent<HTMLInputElement>) =>
       founding.send({ type: 'text.change', field, text: target.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    seek();
     founding.send({ type: 'house.found' });
   };
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit}>
+    <Box component="form" ref={place} noValidate onSubmit={submit}>
       <Stack sx={{ gap: 2.5 }}>
         {FIELDS.map(({ name, label, hint, most }) => (
           <TextField
@@ -138,8 +138,8 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
           />
         )}
         <Box>
-          <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isBusy}>
-            {t(isBusy ? 'Founding…' : 'Found the house')}
+          <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isSaving}>
+            {t(isSaving ? 'Founding…' : 'Found the house')}
           </Button>
         </Box>
       </Stack>

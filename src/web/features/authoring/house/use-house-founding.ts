@@ -29,3 +29,4 @@ export const selectError = ({ context }: Snapshot) => context.error;
 export const selectHouse = ({ context }: Snapshot) => context.house;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router-dom';
 import { type LessonTexts, textsOf } from '#machines/authoring/lesson-texts.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { BothVersions } from '../both-versions.tsx';
 import { KeepOrDrop } from '../keep-or-drop.tsx';
@@ -14,6 +16,7 @@ import { Unopened } from '../unopened.tsx';
 import { NotesForm } from './notes-form.tsx';
 import {
   type NotesEditingRef,
+  selectCanReload,
   selectError,
   selectLesson,
   selectPhase,
@@ -46,6 +49,8 @@ function Conflict({ editing }: { editing: NotesEditingRef }) {
 
 function Gone({ editing }: { editing: NotesEditingRef }) {
   const { notes } = useSelector(editing, selectTexts);
+  const error = useSelector(editing, selectError);
+  const canReload = useSelector(editing, selectCanReload);
   return (
     <>
       <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
@@ -59,7 +64,21 @@ function Gone({ editing }: { editing: NotesEditingRef }) {
         value={notes}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <Button sx={{ mt: 2 }} variant="outlined" onClick={() => editing.send({ type: 'lesson.reload' })}>
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            title={t('{what} could not be loaded', { what: t('The lesson') })}
+            detail={t(error.message)}
+            requestId={error.requestId}
+          />
+        </Box>
+      )}
+      <Button
+        sx={{ mt: 2 }}
+        variant="outlined"
+        disabled={!canReload}
+        onClick={() => editing.send({ type: 'lesson.reload' })}
+      >
         {t('Look again')}
       </Button>
     </>
@@ -81,13 +100,15 @@ function NotesEditing({ subtopicId }: { subtopicId: string }) {
       />
     );
   }
+  // A lesson that was there is looked for again only after it was taken out.
+  const isGone = phase === 'gone' || phase === 'loading' || phase === 'failed';
   return (
     <>
       <LessonHeading lesson={lesson} page="notes" />
       <OfflineNote />
       {phase === 'conflicted' && <Conflict editing={editing} />}
-      {phase === 'gone' && <Gone editing={editing} />}
-      {phase !== 'conflicted' && phase !== 'gone' && <NotesForm editing={editing} />}
+      {isGone && <Gone editing={editing} />}
+      {phase !== 'conflicted' && !isGone && <NotesForm editing={editing} />}
       {phase === 'asking' && (
         <KeepOrDrop
           title={t('Throw the changes away?')}

@@ -9,10 +9,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue } from 'react';
 import { LESSON_LIMITS, type LessonTexts } from '#machines/authoring/lesson-texts.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import {
   type NotesEditingRef,
   selectCanRevert,
@@ -156,13 +157,12 @@ export function NotesForm({ editing }: { editing: NotesEditingRef }) {
   const canSave = useSelector(editing, selectCanSave);
   const canRevert = useSelector(editing, selectCanRevert);
   const isBusy = phase === 'saving' || phase === 'comparing';
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLDivElement>(faults, isBusy);
   const change = (changed: Partial<LessonTexts>) => editing.send({ type: 'texts.change', texts: changed });
-  const save = () => editing.send({ type: 'lesson.save' });
+  const save = () => {
+    seek();
+    editing.send({ type: 'lesson.save' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

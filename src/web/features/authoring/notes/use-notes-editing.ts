@@ -69,6 +69,7 @@ export const selectTexts = ({ context }: Snapshot) => context.texts;
 export const selectFaults = ({ context }: Snapshot) => context.faults;
 export const selectTheirs = ({ context }: Snapshot) => context.theirs;
 export const selectError = ({ context }: Snapshot) => context.error;
+export const selectCanReload = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.reload' });
 export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'texts.change', texts: {} });
 export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.save' });
 export const selectCanRevert = (snapshot: Snapshot) => snapshot.can({ type: 'texts.revert' });

@@ -6,11 +6,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/question-form.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { t } from '#web/language/language.ts';
+import { radii } from '#web/theme/tokens.ts';
 import { useServerControl } from '../offline-note.tsx';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import { DIFFICULTIES } from './difficulties.ts';
 import type { QuestionEditingRef } from './use-question-editing.ts';
 
@@ -74,8 +76,38 @@ function Options({ texts, faults, isBusy, onChange }: PartProps) {
   );
 }
 
+/** The notes as they were saved: a passage is copied from there. */
+function LessonNotes({ notes }: { notes: string }) {
+  const id = useId();
+  return (
+    <details>
+      <Typography id={id} component="summary" variant="body2" sx={{ py: 1, cursor: 'pointer' }}>
+        {t('The notes of this lesson')}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        sx={{
+          m: 0,
+          p: 2,
+          maxHeight: 320,
+          overflowY: 'auto',
+          borderRadius: `${radii.medium}px`,
+          bgcolor: 'surface.sunken',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {notes}
+      </Box>
+    </details>
+  );
+}
+
 /** Why it is right, what of the notes says so, and how hard it is. */
-function Reasons({ texts, faults, isBusy, onChange }: PartProps) {
+function Reasons({ texts, faults, isBusy, onChange, notes }: PartProps & { notes: string }) {
   return (
     <>
       <TextField
@@ -104,6 +136,7 @@ function Reasons({ texts, faults, isBusy, onChange }: PartProps) {
         slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
         onChange={({ target }) => onChange({ passage: target.value })}
       />
+      {notes.trim() !== '' && <LessonNotes notes={notes} />}
       <TextField
         label={t('Difficulty')}
         select
@@ -128,23 +161,21 @@ export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   const faults = useSelector(editing, ({ context }) => context.faults);
   const error = useSelector(editing, ({ context }) => context.error);
+  const notes = useSelector(editing, ({ context }) => context.lesson?.notes ?? '');
   const isNew = useSelector(editing, ({ context }) => context.questionId === null);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
   const heading = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isBusy || Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isBusy]);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
   const change = (changed: Partial<QuestionTexts>) => editing.send({ type: 'texts.change', texts: changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    seek();
     editing.send({ type: 'question.save' });
   };
   const part = { texts, faults, isBusy, onChange: change };
   return (
-    <Box component="form" ref={form} noValidate aria-labelledby={heading} onSubmit={submit}>
+    <Box component="form" ref={place} noValidate aria-labelledby={heading} onSubmit={submit}>
       <Typography id={heading} variant="h2" sx={{ mb: 2.5 }}>
         {t(isNew ? 'A new question' : 'Change the question')}
       </Typography>
@@ -162,7 +193,7 @@ export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
           onChange={({ target }) => change({ question: target.value })}
         />
         <Options {...part} />
-        <Reasons {...part} />
+        <Reasons {...part} notes={notes} />
         {error && (
           <ErrorNotice
             title={t('The question was not saved')}

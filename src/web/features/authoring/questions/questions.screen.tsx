@@ -133,7 +133,7 @@ function Listed({ editing }: { editing: QuestionEditingRef }) {
           <QuestionList
             questions={questions}
             isBusy={isBusy}
-            onEdit={(id) => editing.send({ type: 'question.edit', id })}
+            onEdit={(id) => editing.send({ type: 'question.edit', id, key: randomId() })}
             onRetire={(id) => editing.send({ type: 'question.retire', id })}
           />
         </>
