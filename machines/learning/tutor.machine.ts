@@ -1,4 +1,4 @@
-import { tutorSetup } from './tutor.setup.ts';
+import { turnsOf, tutorSetup } from './tutor.setup.ts';
 
 /**
  * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked twin, full answer. Starts
@@ -24,7 +24,7 @@ export const tutorMachine = tutorSetup.createMachine({
     recalling: {
       description: 'Looking up what you asked here before.',
       tags: 'busy',
-      entry: 'clearError',
+      // Nothing clears the error on entry: what a deletion failed with stays to be read.
       invoke: {
         id: 'loadTurns',
         src: 'loadTurns',
@@ -35,15 +35,15 @@ export const tutorMachine = tutorSetup.createMachine({
           subtopicId,
         }),
         onDone: {
-          target: 'resting',
+          target: 'deciding',
           actions: { type: 'storeHistory', params: ({ event }) => ({ turns: event.output }) },
         },
         onError: {
-          target: 'resting',
+          target: 'deciding',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'resting', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
     },
     resting: {
       description: 'Ask the tutor about this lesson, or look again at what you asked before.',
@@ -58,7 +58,7 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'deciding',
           actions: ['clearError', { type: 'openTurn', params: ({ event }) => ({ queryId: event.queryId }) }],
         },
-        'history.recall': 'recalling',
+        'history.recall': { target: 'recalling', actions: 'clearError' },
         'history.remove': {
           guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: event.queryIds }) },
           target: 'removing',
@@ -84,29 +84,12 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'deciding',
           actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.locked',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.limited',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.offline',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            target: 'refused.failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: {
+          target: 'refusing',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
       },
-      after: { aiTimeout: { target: 'refused.failed', actions: 'storeTimeout' } },
+      after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
     },
     deciding: {
       description: 'Finding the rung you are on.',
@@ -168,29 +151,21 @@ export const tutorMachine = tutorSetup.createMachine({
           target: 'deciding',
           actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.locked',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.limited',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused.offline',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-          {
-            target: 'refused.failed',
-            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: {
+          target: 'refusing',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
       },
-      after: { aiTimeout: { target: 'refused.failed', actions: 'storeTimeout' } },
+      after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
+    },
+    refusing: {
+      description: 'Finding out why the tutor could not go on.',
+      always: [
+        { guard: 'isLocked', target: 'refused.locked' },
+        { guard: 'isLimited', target: 'refused.limited' },
+        { guard: 'isOffline', target: 'refused.offline' },
+        { target: 'refused.failed' },
+      ],
     },
     refused: {
       initial: 'failed',
@@ -230,25 +205,25 @@ export const tutorMachine = tutorSetup.createMachine({
       after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
     },
     removing: {
-      description: 'Taking it out of your saved questions.',
+      description: 'Taking it out of your saved questions. Where that fails, what is left is looked up.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'removeTurns',
         src: 'removeTurns',
-        input: ({ context: { history, leaving } }) => ({
-          turns: (history ?? []).filter(({ queryId }) => leaving.includes(queryId)),
+        input: ({ context }) => ({
+          turns: turnsOf(context).filter(({ queryId }) => context.leaving.includes(queryId)),
         }),
         onDone: {
           target: 'deciding',
           actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
         },
         onError: {
-          target: 'deciding',
+          target: 'recalling',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'recalling', actions: 'storeTimeout' } },
     },
   },
 });

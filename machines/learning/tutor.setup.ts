@@ -48,10 +48,12 @@ export type TutorEvent =
   | { type: 'trouble.retry' }
   | { type: 'trouble.dismiss' };
 
-const isOwn = ({ history }: TutorContext, queryIds: readonly string[]): boolean =>
-  queryIds.length > 0 && queryIds.every((id) => history?.some(({ queryId }) => queryId === id));
+/** The turns that can be deleted: those listed, or the open one alone where the list could not be read. */
+export const turnsOf = ({ history, turn }: Pick<TutorContext, 'history' | 'turn'>): UserQuery[] =>
+  history ?? (turn ? [turn] : []);
 
-const statusOf = (thrown: unknown): number | undefined => toApiError(thrown).status;
+const isOwn = (context: TutorContext, queryIds: readonly string[]): boolean =>
+  queryIds.length > 0 && queryIds.every((id) => turnsOf(context).some(({ queryId }) => queryId === id));
 
 /** All that the chart in `tutor.machine.ts` names. */
 export const tutorSetup = setup({
@@ -78,16 +80,19 @@ export const tutorSetup = setup({
     isOn: ({ context }, params: { rung: TutorRung }) => context.turn?.rung === params.rung,
     isAsking: ({ context }) => context.question !== null,
     hasTurn: ({ context }) => context.turn !== null,
-    isLocked: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'locked-during-quiz',
-    isLimited: (_, params: { thrown: unknown }) => statusOf(params.thrown) === 429,
-    isOffline: (_, params: { thrown: unknown }) => toApiError(params.thrown).kind === 'network',
+    isLocked: ({ context }) => context.error?.code === 'locked-during-quiz',
+    isLimited: ({ context }) => context.error?.status === 429,
+    isOffline: ({ context }) => context.error?.kind === 'network',
   },
   actions: {
     storeQuestion: assign({ question: (_, params: { question: AskedQuestion }) => params.question }),
     storeTurn: assign(({ context }, { turn }: { turn: UserQuery }) => ({
       turn,
       question: null,
-      history: [turn, ...(context.history ?? []).filter(({ queryId }) => queryId !== turn.queryId)],
+      history: context.history && [
+        turn,
+        ...context.history.filter(({ queryId }) => queryId !== turn.queryId),
+      ],
     })),
     storeVerdict: assign({ verdict: (_, params: { verdict: Verdict }) => params.verdict }),
     openTurn: assign(({ context }, { queryId }: { queryId: string }) => ({
@@ -95,11 +100,14 @@ export const tutorSetup = setup({
     })),
     leaveTurn: assign({ turn: null }),
     dropQuestion: assign({ question: null }),
-    storeHistory: assign({ history: (_, params: { turns: UserQuery[] }) => params.turns }),
+    storeHistory: assign(({ context }, { turns }: { turns: UserQuery[] }) => ({
+      history: turns,
+      turn: turns.find(({ queryId }) => queryId === context.turn?.queryId) ?? null,
+    })),
     storeLeaving: assign({ leaving: (_, params: { queryIds: string[] }) => params.queryIds }),
     storeRemoved: assign(({ context }, { gone }: { gone: string[] }) => ({
       leaving: [],
-      history: (context.history ?? []).filter(({ queryId }) => !gone.includes(queryId)),
+      history: context.history && context.history.filter(({ queryId }) => !gone.includes(queryId)),
       turn: context.turn && gone.includes(context.turn.queryId) ? null : context.turn,
     })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),

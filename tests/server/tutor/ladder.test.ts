@@ -7,7 +7,15 @@ import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { userQueries } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { guardedTextsOf, isNearly, startOfTelling, tells, toSaid, type BankQuestion, withoutPhrases } from '#server/features/tutor/bank-guard.ts';
+import {
+  guardedTextsOf,
+  isNearly,
+  startOfTelling,
+  tells,
+  toSaid,
+  type BankQuestion,
+  withoutPhrases,
+} from '#server/features/tutor/bank-guard.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   type LearningWorld,

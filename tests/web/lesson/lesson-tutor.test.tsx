@@ -1,124 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TutorRung, UserQuery } from '#contract/contract.ts';
-import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompleteSubject,
-  buildLesson,
   COURSE_ID,
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
+import { ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
 import {
-  type Answers,
-  ok,
-  openPage,
-  problem,
-  unreachable,
-  usePages,
-} from '#tests/web/courses/learning-page.tsx';
-import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-
-const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin', 'answer'];
-const notes = ['## Sets', 'A set has no order.', 'A list has one.'].join('\n\n');
-const lesson = buildLesson(2, { notes });
-const progress = `/course-progress/${asha.userId}/${COURSE_ID}`;
-const place = `/user-queries/${asha.userId}/${COURSE_ID}/${SUBJECT_ID}/${lesson.topicId}/${subtopicId(2)}`;
-const QUERY_ID = 'c'.repeat(24);
-const ASK = 'POST /ai/tutor';
-const NEXT = `POST /ai/tutor/${QUERY_ID}/next`;
-const TURN = `${place}/${QUERY_ID}`;
-
-const turnOn = (rung: TutorRung, more: Partial<UserQuery> = {}): UserQuery => ({
-  queryId: QUERY_ID,
-  userId: asha.userId,
-  courseId: COURSE_ID,
-  subjectId: SUBJECT_ID,
-  topicId: lesson.topicId,
-  subtopicId: subtopicId(2),
-  query: 'What is a set?',
-  queryResponse: `Said on the rung ${rung}.`,
-  source: 'extract',
-  citations: [
-    { subtopicId: subtopicId(2), name: 'Lesson 2', section: 'Sets', passage: 'A set has no order.' },
-  ],
-  rung,
-  steps: RUNGS.slice(0, RUNGS.indexOf(rung) + 1).map((each) => ({
-    rung: each,
-    text: `Said on the rung ${each}.`,
-    source: 'extract',
-  })),
-  createdAt: '2026-11-21T04:30:00.000Z',
-  ...more,
-});
-
-const good: Answers = {
-  [`GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`]: ok(
-    buildCompleteSubject(['completed', 'in_progress']),
-  ),
-  'GET /courses/getAllCourse': ok([]),
-  [`POST ${progress}/start-session`]: ok({ sessionId: 'a'.repeat(24), startedAt: '2026-11-21T10:00:00Z' }),
-  [`GET ${progress}/subject/${SUBJECT_ID}/notes`]: ok({ notes: [], bookmarks: [], before: null }),
-  [`GET /subtopics/${subtopicId(2)}`]: ok(lesson),
-  [`GET ${place}`]: ok([]),
-  [ASK]: ok(turnOn('passages')),
-};
-
-const open = (answers: Answers = {}, more = {}) =>
-  openPage(<LessonScreen />, {
-    at: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`,
-    route: '/lesson/:subjectId',
-    answers: { ...good, [`GET /courses/getAllCourse`]: ok(courses), ...answers },
-    ...more,
-  });
-
-const courses = [
-  {
-    ...buildCompleteSubject([]).course,
-    enrolledStudents: [],
-    subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }],
-  },
-];
-
-const door = () => screen.findByRole('button', { name: 'Ask the tutor', expanded: false });
-const question = () => screen.findByRole('textbox', { name: 'Your question about this lesson' });
-
-async function openTutor(answers: Answers = {}) {
-  const page = open(answers);
-  await userEvent.click(await door());
-  await question();
-  return page;
-}
-async function ask(text = 'What is a set?') {
-  await userEvent.type(await question(), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-}
-const current = () =>
-  within(screen.getByRole('list', { name: 'Rungs of this question' }))
-    .getAllByRole('listitem')
-    .find((rung) => rung.getAttribute('aria-current') === 'step')?.textContent;
+  ASK,
+  ask,
+  current,
+  door,
+  fetchParts,
+  NEXT,
+  open,
+  openTutor,
+  place,
+  question,
+  RUNGS,
+  screenIs,
+  TURN,
+  turnOn,
+} from './tutor-page.tsx';
 
 usePages();
-
-const screenIs = (width: 'wide' | 'small') =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: width === 'wide' && query.includes('min-width'),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }));
-
-beforeAll(async () => {
-  // What is opened is there at once.
-  await import('#web/components/learning/lesson-notes.tsx');
-  await import('#web/features/lesson/lesson-side.tsx');
-  await import('#web/features/lesson/side/side-drawer.tsx');
-});
+beforeAll(fetchParts);
 beforeEach(() => void screenIs('wide'));
 
 describe('the tutor of a lesson', () => {
@@ -242,7 +150,9 @@ describe('the tutor of a lesson', () => {
     expect(button().disabled).toBe(true);
     await userEvent.click(await question());
     await userEvent.paste('x'.repeat(4_001));
-    expect(screen.getByText('1 characters too long.')).toBeTruthy();
+    expect(screen.getByText('1 character too long.')).toBeTruthy();
+    await userEvent.paste('x');
+    expect(screen.getByText('2 characters too long.')).toBeTruthy();
     expect(button().disabled).toBe(true);
   });
 
@@ -255,52 +165,68 @@ describe('the tutor of a lesson', () => {
     await userEvent.click(await door());
     expect(await screen.findByText(/^Enrol in the course first/)).toBeTruthy();
   });
-});
 
-describe('what stands beside a lesson', () => {
-  it('opens and closes by t, with the words that are marked', async () => {
-    open();
-    const passage = await screen.findByText('A set has no order.');
-    act(() => window.getSelection()?.selectAllChildren(passage));
-    const title = screen.getByRole('heading', { level: 1 });
-    act(() => title.focus());
-    await userEvent.keyboard('t');
-    expect((await question()).textContent).toBe('“A set has no order.”\n');
-    act(() => window.getSelection()?.removeAllRanges());
-    act(() => title.focus());
-    await userEvent.keyboard('t');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  });
-
-  it('has my notes on the lesson and the resources', async () => {
-    const note = {
-      _id: 'e'.repeat(24),
-      subtopicId: subtopicId(2),
-      content: 'My own words.',
-      rev: 0,
-      createdAt: '2026-11-01T00:00:00Z',
-      updatedAt: '2026-11-01T00:00:00Z',
-    };
-    await openTutor({
-      [`GET ${progress}/subject/${SUBJECT_ID}/notes`]: ok({ notes: [note], bookmarks: [], before: null }),
-    });
-    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
-    expect(await screen.findByText('My own words.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Resources' }));
-    expect(screen.getByRole('link', { name: 'Open the resources' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await door();
-  });
-});
-
-describe('on a small screen', () => {
-  it('the tutor stands in a drawer that makes way for a passage and keeps its place', async () => {
-    screenIs('small');
-    await openTutor();
-    await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Lesson 2: Sets' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('A set has no order.'));
+  it('can be written to while the history is on its way, and asked once it is there', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    open({ [`GET ${place}`]: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(await door());
+    await userEvent.type(await question(), 'What is a set?{Enter}');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' });
+    expect(screen.getByText(/^Looking up what you asked/)).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    act(() => answer(ok([])()));
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await userEvent.type(await question(), '{Enter}');
     expect(await screen.findByText('Said on the rung passages.')).toBeTruthy();
+  });
+
+  it('still offers to look up what could not be read, after a question was asked and deleted', async () => {
+    await openTutor({
+      [`GET ${place}`]: problem(500),
+      [`DELETE ${TURN}`]: () => Response.json({ success: true }),
+    });
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask another' }));
+    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete this question' }));
+    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(screen.queryByText('That did not work')).toBeNull();
+  });
+
+  it('keeps what was said in sight while it climbs, and brings the new step there', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    let answer: (response: Response) => void = () => undefined;
+    await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+    expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
+    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    into.mockClear();
+    act(() => answer(ok(turnOn('nudge'))()));
+    const step = (await screen.findByText('Said on the rung nudge.')).closest('section');
+    expect(into.mock.contexts).toEqual([step]);
+    expect(into.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    expect(document.activeElement).toBe(within(step ?? document.body).getByRole('heading'));
+  });
+
+  it('deletes what can be deleted, says what failed and shows what the server still has', async () => {
+    const other = turnOn('answer', { queryId: 'd'.repeat(24), query: 'What is a list?' });
+    let kept = [turnOn('hint'), other];
+    const page = await openTutor({
+      [`GET ${place}`]: () => ok(kept)(),
+      [`DELETE ${TURN}`]: problem(500),
+      [`DELETE ${place}/${other.queryId}`]: () => {
+        kept = [turnOn('hint')];
+        return Response.json({ success: true });
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 2 questions' }));
+    expect(await screen.findByText('That did not work')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^What is a list\?/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /^What is a set\?/ })).toBeTruthy();
+    expect(screen.getByText('That did not work')).toBeTruthy();
+    expect(page.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
   });
 });

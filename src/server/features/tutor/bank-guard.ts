@@ -81,7 +81,9 @@ export function tells(text: string, phrases: readonly string[]): boolean {
 
 function has(said: Said, phrase: string): boolean {
   const words = wordsOf(phrase);
-  return words.length > 0 ? said.words.includes(` ${words.join(' ')} `) : said.signs.includes(compact(phrase));
+  return words.length > 0
+    ? said.words.includes(` ${words.join(' ')} `)
+    : said.signs.includes(compact(phrase));
 }
 
 const compact = (text: string): string => text.replaceAll(/\s+/g, '');

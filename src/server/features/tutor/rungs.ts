@@ -153,7 +153,9 @@ function twin(found: Found): string {
   const asked = toSaid(found.query);
   const [question] = found.twins
     .map((each) => ({ each, like: likeness(asked, each) }))
-    .filter(({ each, like }) => like < TOO_ALIKE && !isNearly(asked, each) && !tells(workedOut(each), guarded))
+    .filter(
+      ({ each, like }) => like < TOO_ALIKE && !isNearly(asked, each) && !tells(workedOut(each), guarded),
+    )
     .sort((one, other) => other.like - one.like);
   return question ? workedOut(question.each) : withoutPhrases(NO_TWIN, guarded);
 }

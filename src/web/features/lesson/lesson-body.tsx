@@ -116,7 +116,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         />
         <AskedSentence notes={notes} />
       </Suspense>
-      <LessonFooter subject={subject} neighbours={neighbours} />
+      <LessonFooter subject={subject} neighbours={neighbours} tutor={props.tutor} />
     </article>
   );
 }

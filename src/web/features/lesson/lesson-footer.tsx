@@ -5,7 +5,15 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, ArrowRight, Check, CircleCheckBig, PartyPopper, Target } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  CircleCheckBig,
+  GraduationCap,
+  PartyPopper,
+  Target,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
@@ -23,6 +31,7 @@ import {
   selectLesson,
   selectPhase,
 } from './lesson.selectors.ts';
+import type { TutorDoor } from './tools/lesson-tools.tsx';
 
 const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
 
@@ -125,8 +134,14 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   );
 }
 
-/** Below the notes: what was noted, and the ways on. */
-export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject; neighbours: Neighbours }) {
+interface LessonFooterProps {
+  subject: CompleteSubject;
+  neighbours: Neighbours;
+  tutor: TutorDoor;
+}
+
+/** Below the notes: what was noted, a second door to the tutor, and the ways on. */
+export function LessonFooter({ subject, neighbours, tutor }: LessonFooterProps) {
   const { current, previous, next, isRecommended } = neighbours;
   const lesson = LessonContext.useSelector(selectLesson);
   const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
@@ -137,9 +152,21 @@ export function LessonFooter({ subject, neighbours }: { subject: CompleteSubject
       </Box>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 1.5, alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between' }}
+        sx={{
+          gap: 1.5,
+          flexWrap: 'wrap',
+          alignItems: { xs: 'stretch', sm: 'center' },
+          justifyContent: 'space-between',
+        }}
       >
         <MainAct current={current} />
+        <Button
+          aria-expanded={tutor.isOpen}
+          startIcon={<GraduationCap size={18} aria-hidden />}
+          onClick={({ currentTarget }) => tutor.onToggle(currentTarget)}
+        >
+          {t('Ask about this lesson')}
+        </Button>
         {lesson && (
           <Button
             component={Link}

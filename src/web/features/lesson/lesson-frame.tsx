@@ -24,6 +24,7 @@ import type { SideTab } from './lesson-side.tsx';
 import { markedIn, showPassage } from './place/show-passage.ts';
 import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
+import type { Quote } from './tutor/tutor-panel.tsx';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
@@ -52,6 +53,14 @@ const Sheet = styled('div')(({ theme }) => ({
     padding: theme.spacing(5, 7, 6),
   },
 }));
+
+interface Side {
+  tab: SideTab;
+  quote: Quote | null;
+  isOpen: boolean;
+  /** Times it was asked for. */
+  arrival: number;
+}
 
 function HowFar({ subject }: { subject: CompleteSubject }) {
   const lesson = LessonContext.useActorRef();
@@ -92,21 +101,38 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const read = LessonContext.useSelector(selectLesson);
   const sheet = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [side, setSide] = useState<{ tab: SideTab; quote: string; isOpen: boolean } | null>(null);
+  const [side, setSide] = useState<Side | null>(null);
+  const opener = useRef<HTMLElement>(null);
   const isSideOpen = side?.isOpen ?? false;
   const isBeside = isWide && isSideOpen;
-  const closeSide = () => setSide(side && { ...side, isOpen: false });
-  const toggleTutor = () => {
-    const quote = markedIn(sheet.current);
-    if (isSideOpen && quote === '') closeSide();
-    else setSide({ tab: 'tutor', quote: quote || (side?.quote ?? ''), isOpen: true });
+  const hideSide = () => setSide(side && { ...side, isOpen: false });
+  const closeSide = () => {
+    hideSide();
+    // The drawer holds the focus until it is closed. Whoever is in the lesson already stays where they are.
+    setTimeout(() => {
+      if (sheet.current?.contains(document.activeElement)) return;
+      const door = sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`);
+      (opener.current?.isConnected ? opener.current : door)?.focus({ preventScroll: true });
+    });
+  };
+  const toggleTutor = (door: HTMLElement) => {
+    const words = markedIn(sheet.current);
+    if (isSideOpen && words === '') {
+      closeSide();
+      return;
+    }
+    opener.current = door;
+    const quote = words !== '' && read ? { words, lessonId: read._id } : null;
+    // They are asked about once.
+    if (quote) window.getSelection()?.removeAllRanges();
+    setSide({ tab: 'tutor', quote, isOpen: true, arrival: (side?.arrival ?? 0) + 1 });
   };
   const show = (passage: string) => {
     const go = () => showPassage(sheet.current?.querySelector('article [lang]') ?? null, passage);
     if (isWide) {
       go();
     } else {
-      closeSide();
+      hideSide();
       // The drawer holds the focus until it is closed.
       setTimeout(go);
     }
@@ -115,11 +141,13 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.target instanceof Element && event.target.closest(WRITES)) return;
+    const { target, currentTarget } = event;
+    // A drawer stands elsewhere on the page, though React tells of its keys here.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(WRITES)) return;
     if (event.key === BOOKMARK_KEY || event.key === TUTOR_KEY) {
       const control = `[aria-keyshortcuts="${event.key}"]`;
       event.preventDefault();
-      event.currentTarget.querySelector<HTMLElement>(control)?.click();
+      currentTarget.querySelector<HTMLElement>(control)?.click();
       return;
     }
     const wanted = { n: neighbours.next, p: neighbours.previous }[event.key];
@@ -145,6 +173,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       lesson={read}
       tab={side.tab}
       quote={side.quote}
+      arrival={isWide ? side.arrival : 0}
       onTab={(tab) => setSide({ ...side, tab })}
       onClose={closeSide}
       onShow={show}
@@ -208,10 +237,11 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         />
       </Sheet>
       <Suspense>
-        {isBeside && (
+        {isWide && side && (
           <Box
             component="aside"
             aria-label={t('Beside the lesson')}
+            hidden={!side.isOpen}
             sx={{
               position: 'sticky',
               top: 88,

@@ -11,7 +11,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { OwnNotes } from './side/own-notes.tsx';
-import { TutorPanel } from './tutor/tutor-panel.tsx';
+import { type Quote, TutorPanel } from './tutor/tutor-panel.tsx';
 
 export type SideTab = 'tutor' | 'notes' | 'resources';
 
@@ -25,8 +25,9 @@ interface LessonSideProps {
   subject: CompleteSubject;
   lesson: Lesson;
   tab: SideTab;
-  /** Words marked in the lesson, to ask about. */
-  quote: string;
+  quote: Quote | null;
+  /** Counts the times it was asked for; each takes the focus. 0 leaves the focus where it is. */
+  arrival: number;
   onTab: (tab: SideTab) => void;
   onClose: () => void;
   onShow: (passage: string) => void;
@@ -50,18 +51,21 @@ function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesso
 }
 
 /** What stands beside a lesson: the tutor, my notes on it, and the resources of its subject. */
-export function LessonSide({ subject, lesson, tab, quote, onTab, onClose, onShow }: LessonSideProps) {
+export function LessonSide({ subject, lesson, tab, quote, arrival, ...props }: LessonSideProps) {
+  const { onTab, onClose, onShow } = props;
   const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
-  }, []);
+    if (arrival === 0) return;
+    const box = side.current?.querySelector('textarea');
+    const chosen = side.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    (box ?? chosen)?.focus({ preventScroll: true });
+  }, [arrival]);
   const isEnrolled = subject.enrolled;
   return (
-    <Box>
+    <Box ref={side}>
       <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'surface.line' }}>
         <Tabs
-          ref={tabs}
           value={tab}
           aria-label={t('Beside the lesson')}
           onChange={(_, next: SideTab) => onTab(next)}
@@ -98,10 +102,10 @@ export function LessonSide({ subject, lesson, tab, quote, onTab, onClose, onShow
           )}
           {isEnrolled && each.tab === 'tutor' && (
             <TutorPanel
-              key={`${lesson._id} ${quote}`}
+              key={lesson._id}
               subject={subject}
               lesson={lesson}
-              quote={quote}
+              quote={quote?.lessonId === lesson._id ? quote : null}
               onShow={onShow}
             />
           )}

@@ -21,8 +21,7 @@ const pathOf = ({ userId, courseId, subjectId, topicId, subtopicId, queryId }: U
   queryId,
 });
 
-function known(turn: UserQuery | null): UserQuery {
-  if (turn) return turn;
+function notFound(): never {
   throw new ApiFailure({ kind: 'http', status: 404, message: 'We could not find that.' });
 }
 
@@ -52,8 +51,8 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
       return data;
     }),
     climbRung: fromPromise<UserQuery, { turn: UserQuery | null }>(async ({ input, signal }) => {
-      const { queryId, courseId, rung, ...turn } = known(input.turn);
-      if (rung === undefined || rung === 'answer') return { queryId, courseId, ...turn };
+      const { queryId, courseId, rung = 'answer' } = input.turn ?? notFound();
+      if (rung === 'answer') return notFound();
       const { data } = await read(
         api.POST('/ai/tutor/{queryId}/next', {
           params: { path: { queryId } },
@@ -66,26 +65,23 @@ export function createTutorActors(services: TutorServices): ActorsOf<typeof tuto
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(
       async ({ input: { turn, verdict }, signal }) => {
         const { data } = await read(
-          api.PUT(TURN, { params: { path: pathOf(known(turn)) }, body: { verdict }, signal }),
+          api.PUT(TURN, { params: { path: pathOf(turn ?? notFound()) }, body: { verdict }, signal }),
         );
         return data;
       },
     ),
     removeTurns: fromPromise<string[], { turns: UserQuery[] }>(async ({ input: { turns }, signal }) => {
-      const gone: string[] = [];
+      const failures: unknown[] = [];
       for (const turn of turns) {
         try {
           await read(api.DELETE(TURN, { params: { path: pathOf(turn) }, signal }));
         } catch (thrown) {
           // What is gone already was taken away in another tab.
-          if (toApiError(thrown).status !== 404) {
-            if (gone.length === 0) throw thrown;
-            return gone;
-          }
+          if (toApiError(thrown).status !== 404) failures.push(thrown);
         }
-        gone.push(turn.queryId);
       }
-      return gone;
+      if (failures.length > 0) throw failures[0];
+      return turns.map(({ queryId }) => queryId);
     }),
   };
 }

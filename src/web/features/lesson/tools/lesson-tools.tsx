@@ -24,7 +24,8 @@ const Shelf = styled('div')(({ theme }) => ({
 /** The way to the tutor beside the lesson. */
 export interface TutorDoor {
   isOpen: boolean;
-  onToggle: () => void;
+  /** Told which control was pressed, to go back to. */
+  onToggle: (door: HTMLElement) => void;
 }
 
 interface LessonToolsProps {
@@ -50,7 +51,7 @@ export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProp
         aria-expanded={tutor.isOpen}
         aria-keyshortcuts={TUTOR_KEY}
         startIcon={<GraduationCap size={18} aria-hidden />}
-        onClick={tutor.onToggle}
+        onClick={({ currentTarget }) => tutor.onToggle(currentTarget)}
       >
         {t('Ask the tutor')}
       </Button>

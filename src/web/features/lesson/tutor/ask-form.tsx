@@ -17,13 +17,13 @@ interface AskFormProps {
 function wrongWith(draft: string, isOffline: boolean): string | null {
   if (isOffline) return t('You are offline. You can ask when the connection is back.');
   const over = draft.length - LONGEST_QUESTION;
-  if (over > 0) return t('{count} characters too long.', { count: over });
+  if (over > 0) {
+    return t('{count, plural, one {# character} other {# characters}} too long.', { count: over });
+  }
   return draft.trim() === '' ? '' : null;
 }
 
-const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
-
-/** The box one asks in; Enter sends, Shift and Enter begin a new line. */
+/** The box one asks in, and writes in while the tutor is busy; Enter sends, Shift and Enter begin a new line. */
 export function AskForm({ draft, isBusy, isOffline, onChange, onAsk }: AskFormProps) {
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
@@ -48,10 +48,9 @@ export function AskForm({ draft, isBusy, isOffline, onChange, onAsk }: AskFormPr
         minRows={2}
         maxRows={8}
         value={draft}
-        disabled={isBusy}
         error={problem !== null && problem !== ''}
         helperText={problem || t('The tutor leads you to the answer, one rung at a time.')}
-        slotProps={{ input: { onKeyDown, inputRef: takeFocus } }}
+        slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />
       <Button

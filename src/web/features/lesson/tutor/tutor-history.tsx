@@ -61,7 +61,7 @@ export function TutorHistory({ turns, isBusy, onOpen, onRemove, onRecall }: Tuto
   if (turns.length === 0) {
     return (
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {t('Nothing asked here yet. Mark words in the lesson and press t to ask about them.')}
+        {t('Nothing asked here yet. To ask about words of the lesson, mark them and press “Ask the tutor”.')}
       </Typography>
     );
   }

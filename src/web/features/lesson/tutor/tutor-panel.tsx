@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -16,6 +15,7 @@ import { useServices } from '#web/services.tsx';
 import { AskForm } from './ask-form.tsx';
 import { TutorHistory } from './tutor-history.tsx';
 import { TutorTurn } from './tutor-turn.tsx';
+import { Waiting } from './waiting.tsx';
 import { createTutorActors } from '../tutor.actors.ts';
 import {
   selectAsked,
@@ -33,20 +33,21 @@ const REFUSED = {
   failed: msg('The tutor did not answer'),
 } as const;
 
+/** Words marked in a lesson, to ask about; marked anew, the same words are another quote. */
+export interface Quote {
+  words: string;
+  lessonId: string;
+}
+
 interface TutorPanelProps {
   subject: CompleteSubject;
   lesson: Lesson;
-  /** Words marked in the lesson, to ask about. */
-  quote: string;
+  quote: Quote | null;
   onShow: (passage: string) => void;
 }
 
-const Waiting = ({ label }: { label: string }) => (
-  <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
-    <CircularProgress size={18} color="inherit" aria-hidden="true" />
-    {label}
-  </Stack>
-);
+const withQuote = (draft: string, { words }: Quote): string =>
+  draft.trim() === '' ? `“${words}”\n` : `${draft}\n“${words}”`;
 
 /** Asking about one lesson; give it a key of the lesson. */
 export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) {
@@ -61,11 +62,17 @@ export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) 
   const error = useSelector(tutor, selectError);
   const asked = useSelector(tutor, selectAsked);
   const isBusy = useSelector(tutor, selectIsBusy);
-  const [draft, setDraft] = useState(quote === '' ? '' : `“${quote}”\n`);
+  const [draft, setDraft] = useState('');
+  const [quoted, setQuoted] = useState<Quote | null>(null);
   const { professor } = subject.subject;
+  const unasked = draft.trim() === turn?.query ? '' : draft;
+  if (quote !== null && quote !== quoted) {
+    setQuoted(quote);
+    setDraft(withQuote(unasked, quote));
+  }
 
   const leave = () => {
-    if (draft.trim() === turn?.query) setDraft('');
+    setDraft(unasked);
     tutor.send({ type: 'turn.leave' });
   };
   const notice = error && (
@@ -74,10 +81,23 @@ export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) 
 
   const shown = () => {
     switch (phase) {
-      case 'recalling':
-        return <Waiting label={t('Looking up what you asked here before …')} />;
       case 'thinking':
-        return (
+      case 'turn':
+        return turn ? (
+          <>
+            {notice}
+            <TutorTurn
+              turn={turn}
+              isBusy={isBusy}
+              isClimbing={phase === 'thinking'}
+              onShow={onShow}
+              onClimb={() => tutor.send({ type: 'turn.climb' })}
+              onJudge={(verdict) => tutor.send({ type: 'turn.judge', verdict })}
+              onLeave={leave}
+              onRemove={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
+            />
+          </>
+        ) : (
           <>
             <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
               {asked}
@@ -85,23 +105,7 @@ export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) 
             <Waiting label={t('The tutor is thinking …')} />
           </>
         );
-      case 'turn':
-        return (
-          turn && (
-            <>
-              {notice}
-              <TutorTurn
-                turn={turn}
-                isBusy={isBusy}
-                onShow={onShow}
-                onClimb={() => tutor.send({ type: 'turn.climb' })}
-                onJudge={(verdict) => tutor.send({ type: 'turn.judge', verdict })}
-                onLeave={leave}
-                onRemove={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
-              />
-            </>
-          )
-        );
+      case 'recalling':
       case 'resting':
         return (
           <>
@@ -118,13 +122,17 @@ export function TutorPanel({ subject, lesson, quote, onShow }: TutorPanelProps) 
                 })
               }
             />
-            <TutorHistory
-              turns={history}
-              isBusy={isBusy}
-              onOpen={(queryId) => tutor.send({ type: 'turn.open', queryId })}
-              onRemove={(queryIds) => tutor.send({ type: 'history.remove', queryIds })}
-              onRecall={() => tutor.send({ type: 'history.recall' })}
-            />
+            {phase === 'recalling' && history === null ? (
+              <Waiting label={t('Looking up what you asked here before …')} />
+            ) : (
+              <TutorHistory
+                turns={history}
+                isBusy={isBusy}
+                onOpen={(queryId) => tutor.send({ type: 'turn.open', queryId })}
+                onRemove={(queryIds) => tutor.send({ type: 'history.remove', queryIds })}
+                onRecall={() => tutor.send({ type: 'history.recall' })}
+              />
+            )}
           </>
         );
       default:

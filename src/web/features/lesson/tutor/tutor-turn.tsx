@@ -13,6 +13,7 @@ import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
 import { RUNGS, TutorLadder } from './tutor-ladder.tsx';
+import { Waiting } from './waiting.tsx';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -71,7 +72,9 @@ function Citations({ turn, onShow }: CitationsProps) {
 function Said({ step, isLatest }: { step: TutorStep; isLatest: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isLatest) heading.current?.focus({ preventScroll: true });
+    if (!isLatest) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [isLatest]);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -98,6 +101,7 @@ function Said({ step, isLatest }: { step: TutorStep; isLatest: boolean }) {
 
 interface TutorTurnProps extends CitationsProps {
   isBusy: boolean;
+  isClimbing: boolean;
   onClimb: () => void;
   onJudge: (verdict: Verdict) => void;
   onLeave: () => void;
@@ -105,7 +109,8 @@ interface TutorTurnProps extends CitationsProps {
 }
 
 /** One question, what was said to it so far, and the one step further. */
-export function TutorTurn({ turn, isBusy, onShow, onClimb, onJudge, onLeave, onRemove }: TutorTurnProps) {
+export function TutorTurn({ turn, isBusy, isClimbing, ...props }: TutorTurnProps) {
+  const { onShow, onClimb, onJudge, onLeave, onRemove } = props;
   const { rung = 'answer', steps = [], verdict } = turn;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -118,10 +123,11 @@ export function TutorTurn({ turn, isBusy, onShow, onClimb, onJudge, onLeave, onR
       ))}
       <Citations turn={turn} onShow={onShow} />
       {rung !== 'answer' && (
-        <Button variant="contained" disabled={isBusy} onClick={onClimb}>
+        <Button variant="contained" disabled={isBusy} aria-busy={isClimbing} onClick={onClimb}>
           {t(CLIMB[rung])}
         </Button>
       )}
+      {isClimbing && <Waiting label={t('The tutor is thinking …')} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <ToggleButton
           size="small"

@@ -8,7 +8,7 @@ export type TutorPhase =
 
 /** What the panel shows. */
 export function selectPhase(snapshot: Snapshot): TutorPhase {
-  if (snapshot.matches('recalling')) return 'recalling';
+  if (snapshot.matches('recalling') && snapshot.context.turn === null) return 'recalling';
   if (snapshot.hasTag('thinking')) return 'thinking';
   if (snapshot.matches({ refused: 'locked' })) return 'locked';
   if (snapshot.matches({ refused: 'limited' })) return 'limited';

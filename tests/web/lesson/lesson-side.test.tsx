@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import {
+  ask,
+  door,
+  fetchParts,
+  open,
+  openTutor,
+  place,
+  progress,
+  question,
+  screenIs,
+} from './tutor-page.tsx';
+
+/** Marks a passage of the lesson and presses t there. */
+async function mark(passage: string) {
+  act(() => window.getSelection()?.selectAllChildren(screen.getByText(passage)));
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  await userEvent.keyboard('t');
+}
+
+usePages();
+beforeAll(fetchParts);
+beforeEach(() => void screenIs('wide'));
+
+describe('what stands beside a lesson', () => {
+  it('opens and closes by t, with the words that are marked', async () => {
+    open();
+    const passage = await screen.findByText('A set has no order.');
+    act(() => window.getSelection()?.selectAllChildren(passage));
+    const title = screen.getByRole('heading', { level: 1 });
+    act(() => title.focus());
+    await userEvent.keyboard('t');
+    expect((await question()).textContent).toBe('“A set has no order.”\n');
+    act(() => window.getSelection()?.removeAllRanges());
+    act(() => title.focus());
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
+  it('keeps what is written when it is closed, and adds the words that are marked', async () => {
+    const page = await openTutor();
+    await userEvent.type(await question(), 'What is a set?');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await door());
+    expect((await question()).textContent).toBe('What is a set?');
+    await mark('A list has one.');
+    expect((await question()).textContent).toBe('What is a set?\n“A list has one.”');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await door());
+    expect((await question()).textContent).toBe('What is a set?\n“A list has one.”');
+    expect(page.calls.filter((call) => call === `GET ${place}`)).toHaveLength(1);
+  });
+
+  it('keeps the open question when words are marked while it is read', async () => {
+    await openTutor();
+    await ask();
+    await screen.findByText('Said on the rung passages.');
+    await mark('A list has one.');
+    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask another' }));
+    expect((await question()).textContent).toBe('“A list has one.”\n');
+  });
+
+  it('leaves the words of a lesson there, and the focus to the title of the next', async () => {
+    open();
+    await screen.findByText('A set has no order.');
+    await mark('A set has no order.');
+    const title = screen.getByRole('heading', { level: 1, name: 'Lesson 2' });
+    act(() => title.focus());
+    await userEvent.keyboard('n');
+    const next = await screen.findByRole('heading', { level: 1, name: 'Lesson 3' });
+    await waitFor(async () => expect((await question()).textContent).toBe(''));
+    await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
+  });
+
+  it('takes the focus to the box, and gives it back to the door', async () => {
+    await openTutor();
+    expect(document.activeElement).toBe(await question());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const way = await door();
+    await waitFor(() => expect(document.activeElement).toBe(way));
+  });
+
+  it('has a second door at the foot of the lesson', async () => {
+    open();
+    const foot = await screen.findByRole('button', { name: 'Ask about this lesson', expanded: false });
+    await userEvent.click(foot);
+    expect(await question()).toBeTruthy();
+    expect(foot.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(foot));
+  });
+
+  it('has my notes on the lesson and the resources', async () => {
+    const note = {
+      _id: 'e'.repeat(24),
+      subtopicId: subtopicId(2),
+      content: 'My own words.',
+      rev: 0,
+      createdAt: '2026-11-01T00:00:00Z',
+      updatedAt: '2026-11-01T00:00:00Z',
+    };
+    await openTutor({
+      [`GET ${progress}/subject/${SUBJECT_ID}/notes`]: ok({ notes: [note], bookmarks: [], before: null }),
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(await screen.findByText('My own words.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Resources' }));
+    expect(screen.getByRole('link', { name: 'Open the resources' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await door();
+  });
+});
+
+describe('on a small screen', () => {
+  it('the tutor stands in a drawer that makes way for a passage and keeps its place', async () => {
+    screenIs('small');
+    await openTutor();
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Lesson 2: Sets' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('A set has no order.'));
+    await userEvent.click(await door());
+    expect(await screen.findByText('Said on the rung passages.')).toBeTruthy();
+  });
+
+  it('leaves the focus off the box, and gives it back to the door', async () => {
+    screenIs('small');
+    await openTutor();
+    expect(document.activeElement).not.toBe(await question());
+    await userEvent.keyboard('{Escape}');
+    const way = await door();
+    await waitFor(() => expect(document.activeElement).toBe(way));
+  });
+
+  it('keys pressed in the drawer do not turn the pages behind it', async () => {
+    screenIs('small');
+    const page = await openTutor();
+    act(() => screen.getByRole('tab', { name: 'Tutor' }).focus());
+    await userEvent.keyboard('n');
+    expect(page.calls).not.toContain(`GET /subtopics/${subtopicId(3)}`);
+  });
+});
