@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
@@ -48,6 +49,11 @@ export const hand = () => {
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     write: async (name: string | RegExp, text: string) => {
       const field = await screen.findByRole('textbox', { name });
+      // A list that is just closing keeps the focus a moment longer.
+      await waitFor(() => {
+        field.focus();
+        expect(document.activeElement).toBe(field);
+      });
       await user.clear(field);
       await user.click(field);
       await user.paste(text);
