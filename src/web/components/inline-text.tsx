@@ -15,6 +15,8 @@ const Code = styled('code')(({ theme }) => ({
   borderRadius: radii.small,
   backgroundColor: theme.vars.palette.surface.sunken,
   overflowWrap: 'anywhere',
+  // A piece on the next line has its own ends.
+  boxDecorationBreak: 'clone',
 }));
 
 /** A question, an option or an explanation: text in which code is set as code. */

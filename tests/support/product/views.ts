@@ -42,6 +42,17 @@ const readToTheEnd = (page: Page): Promise<void> =>
     await document.fonts.ready;
   });
 
+/** What fades has faded. What turns for ever is not waited for. */
+const whenStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Of a list without an end the first screens say enough. */
 const TALLEST = 6_000;
 
@@ -88,7 +99,7 @@ export async function inspectInEveryView(page: Page, name: string): Promise<void
       await whenThere(page);
     }
     const seen = `${name}-${view.width}-${view.colorScheme}`;
-    // The picture also gives colours that fade the time to arrive.
+    await whenStill(page);
     await takePicture(page, seen);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
@@ -28,6 +28,24 @@ describe('LessonNotes', () => {
       [...notes.querySelectorAll('[role="group"]')].every((group) => group.getAttribute('tabindex') === '0'),
     ).toBe(true);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
+  });
+
+  it('colours code whose language it knows, and shows any other as it stands', async () => {
+    const notes = show(
+      '```python',
+      'def f(): # one',
+      '    return "a < b"',
+      '```',
+      '',
+      '```brainfuck',
+      '+[-->]',
+      '```',
+    );
+    await waitFor(() => expect(notes.querySelector('.hljs-keyword')?.textContent).toBe('def'));
+    expect(notes.querySelector('.hljs-comment')?.textContent).toBe('# one');
+    const [known, unknown] = [...notes.querySelectorAll('pre code')].map((code) => code.textContent);
+    expect(known).toBe('def f(): # one\n    return "a < b"\n');
+    expect(unknown).toBe('+[-->]\n');
   });
 
   it('sets the headings of a student below those of the page', () => {

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
+import { CodeListing } from './code-listing.tsx';
 
 /** What Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
 const schema = {
@@ -27,8 +28,28 @@ const FIGURE_SIZE = { width: 640, height: 360 };
 const TABLE = msg('Table');
 const CODE = msg('Code');
 const FIGURE = msg('Figure');
+/** What stands before a language's name in the class of code. */
+const LANGUAGE = 'language-';
 /** Lessons are in English, and their voice does not change for a word of ours. */
 const inEnglish = (text: Message): string => (typeof text === 'string' ? text : text.id);
+
+interface CodeNode {
+  type: string;
+  value?: string;
+  properties?: { className?: unknown };
+  children?: CodeNode[];
+}
+
+/** A listing's text, and the language that its fence names. */
+function codeIn(node: CodeNode | undefined): { language: string | null; text: string } {
+  const code = node?.children?.[0];
+  const { className } = code?.properties ?? {};
+  const [named] = Array.isArray(className) ? className.map(String) : [];
+  return {
+    language: named?.startsWith(LANGUAGE) ? named.slice(LANGUAGE.length) : null,
+    text: code?.children?.map(({ value = '' }) => value).join('') ?? '',
+  };
+}
 
 const componentsWith = (say: (text: Message) => string): Components => ({
   // The page has its h1 already, whatever an author writes.
@@ -48,11 +69,7 @@ const componentsWith = (say: (text: Message) => string): Components => ({
       <table>{children}</table>
     </div>
   ),
-  pre: ({ children }) => (
-    <pre role="group" aria-label={say(CODE)} tabIndex={0}>
-      {children}
-    </pre>
-  ),
+  pre: ({ node }) => <CodeListing {...codeIn(node)} label={say(CODE)} />,
 });
 const components: Components = {
   ...componentsWith(inEnglish),
@@ -108,23 +125,9 @@ const Prose = styled('div')(({ theme }) => ({
     fontFamily: faces.figures,
     fontSize: '0.875em',
     overflowWrap: 'anywhere',
+    boxDecorationBreak: 'clone',
     backgroundColor: theme.vars.palette.surface.sunken,
   },
-  '& pre': {
-    margin: '0 0 1.5em',
-    padding: theme.spacing(2, 2.5),
-    overflowX: 'auto',
-    borderRadius: radii.medium,
-    fontFamily: faces.figures,
-    fontSize: '0.875rem',
-    lineHeight: 1.65,
-    tabSize: 4,
-    color: theme.vars.palette.night.text,
-    backgroundColor: theme.vars.palette.night.main,
-    border: `1px solid ${theme.vars.palette.night.line}`,
-    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.night.deep }),
-  },
-  '& pre code': { fontFamily: 'inherit' },
   '& .scrolls': { margin: '0 0 1.5em', overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
   '& th, & td': {

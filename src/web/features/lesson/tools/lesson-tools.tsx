@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { GraduationCap, LibraryBig, NotebookPen } from 'lucide-react';
@@ -19,6 +18,18 @@ const Shelf = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   paddingBlock: theme.spacing(0.5),
   borderBlock: `1px solid ${theme.vars.palette.surface.line}`,
+}));
+
+/** On a phone without their signs, so that they stand on one line with the tutor. */
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.up('sm')]: { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiButton-startIcon': { display: 'none' },
+    '& .MuiButton-root': { paddingInline: theme.spacing(1) },
+  },
 }));
 
 /** The way to the tutor beside the lesson. */
@@ -55,7 +66,7 @@ export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProp
       >
         {t('Ask the tutor')}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 'auto' } }}>
+      <Links>
         <Button
           component={Link}
           to={paths.notes(subjectId)}
@@ -72,7 +83,7 @@ export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProp
         >
           {t('Resources')}
         </Button>
-      </Box>
+      </Links>
     </Shelf>
   );
 }
