@@ -77,6 +77,23 @@ describe.each(SUBJECTS)('%s', (slug) => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
+  test('says nothing of the places of options, which each student sees in another order', () => {
+    const placed = /\b(first|second|third|fourth|last) (option|form|choice|answer)\b/i;
+    const faults = subtopicsOf(slug).flatMap(({ key, questions }) =>
+      questions.filter(({ why = '' }) => placed.test(why)).map(({ why }) => ({ key, why })),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('quotes passages that read well on one line: code alone is marked', () => {
+    const faults = subtopicsOf(slug).flatMap(({ key, questions }) =>
+      questions
+        .filter(({ passage = '' }) => /\$|(^|\s)\*\*\S/.test(passage.replaceAll(/`[^`]*`/g, '')))
+        .map(({ passage }) => ({ key, passage })),
+    );
+    expect(faults).toEqual([]);
+  });
+
   test('gives a reason and a passage of the notes for every answer', () => {
     const bare = subtopicsOf(slug).flatMap(({ key, questions }) =>
       questions
