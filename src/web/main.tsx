@@ -10,7 +10,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { observatory } from './flows/flow.ts';
 import { FlowsDoor } from './flows-door.tsx';
 import { PageNotice } from './page-notice.tsx';
-import { Router } from './router.tsx';
+import { preloadPage, Router } from './router.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 import { ServicesProvider } from './services.tsx';
 import { THEME_ENTRY } from './browser/device-preferences.ts';
 import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
@@ -77,6 +78,7 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 }
 
 if (root) {
+  fetchAhead(window, { storage: services.storage, preloadPage });
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.

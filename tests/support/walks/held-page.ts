@@ -20,19 +20,41 @@ const API = '/api/v1';
 /** The calls that say who is there; all others of a walked page wait for ever. */
 const ANSWERED = /^\/(refresh-token|profiles\/me\/profile|completion\/status)$/;
 
+interface HeldCalls {
+  api: string;
+  /** A regular expression of the paths that reach the server. */
+  passing: string;
+  answers: GivenAnswers;
+}
+
+/** Stands in for the fetch of the page; runs there, so it stands alone. */
+function answerCalls({ api, passing, answers }: HeldCalls): void {
+  const send = globalThis.fetch;
+  const isPassing = new RegExp(passing);
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith(api)) return send(request);
+    const path = pathname.slice(api.length);
+    const call = `${request.method} ${path}`;
+    const data = answers[`${call}${search}`] ?? answers[call];
+    if (data !== undefined) return Promise.resolve(Response.json({ success: true, data }));
+    if (isPassing.test(path)) return send(request);
+    return new Promise((_, fail) => {
+      request.signal.addEventListener('abort', () => fail(request.signal.reason));
+    });
+  };
+}
+
+/**
+ * From the next page on, its calls get these answers, and others none. The browser's own interception would do the same,
+ * but while it is on the browser keeps no file, and each walk would fetch and compile the whole product anew.
+ */
+export const holdCalls = (page: Page, answers: GivenAnswers): Promise<{ dispose(): Promise<void> }> =>
+  page.addInitScript(answerCalls, { api: API, passing: ANSWERED.source, answers });
+
 /** Makes a page stand still but for what a walk does. */
-export async function holdPage(page: Page, answers: () => GivenAnswers): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith(API),
-    async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const path = pathname.replace(API, '');
-      const call = `${route.request().method()} ${path}`;
-      const data = answers()[`${call}${search}`] ?? answers()[call];
-      if (data !== undefined) await route.fulfill({ json: { success: true, data } });
-      else if (ANSWERED.test(path)) await route.continue();
-    },
-  );
+export async function holdPage(page: Page): Promise<void> {
   await page.addInitScript(
     ([heldFrom, heldExactly]) => {
       const start = globalThis.setTimeout;

@@ -5,9 +5,9 @@ import { changeAccountRole } from '#server/features/authoring/account-role.repos
 import { watchFlows } from '#tests/support/product/flow-visits.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type AnyDriver, answersFor, FIELDS, type GivenAnswers, type Ids, type Touch } from './driver.ts';
+import { type AnyDriver, answersFor, FIELDS, type Ids, type Touch } from './driver.ts';
 import { holdActors } from './held-actors.ts';
-import { holdPage, type WalkedPage } from './held-page.ts';
+import { holdCalls, holdPage, type WalkedPage } from './held-page.ts';
 import type { Hands, Place } from './take-walk.ts';
 
 const exactly = (name: string | RegExp) => ({ exact: typeof name === 'string' });
@@ -119,9 +119,8 @@ export async function openWalkers(
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await enter(page);
-    let answers: GivenAnswers = {};
-    let holding: { dispose(): Promise<void> } | undefined;
-    await holdPage(page, () => answers);
+    let holding: { dispose(): Promise<void> }[] = [];
+    await holdPage(page);
     const { origins } = await context.storageState();
     await page.addInitScript(
       startAsBefore,
@@ -136,9 +135,11 @@ export async function openWalkers(
         await page.screenshot({ path: `test-results/walk-${name}.png` });
       },
       open: async (at, driver) => {
-        answers = answersFor(driver, ids);
-        await holding?.dispose();
-        holding = await page.addInitScript(holdActors, driver.held ?? {});
+        await Promise.all(holding.map((each) => each.dispose()));
+        holding = await Promise.all([
+          holdCalls(page, answersFor(driver, ids)),
+          page.addInitScript(holdActors, driver.held ?? {}),
+        ]);
         await page.goto(at, { waitUntil: 'commit' });
       },
     };
