@@ -1,13 +1,14 @@
+import type { createBrowserInspector } from '@statelyai/inspect';
+import type { AnyActorRef } from 'xstate';
 import { innermost } from '#charts/active-parts.ts';
 import type { Observatory } from './observatory.ts';
 import { redact } from './redact.ts';
 
-/** What the Stately inspector takes. */
-interface Inspector {
-  actor(id: string, snapshot: unknown, info: { definition: string }): void;
-  event(id: string, event: { type: string }): void;
-  snapshot(id: string, snapshot: unknown, info: { event: { type: string } }): void;
-}
+type Inspector = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'event' | 'snapshot'>;
+
+/** All that the inspector reads of an actor it is told of: by this it finds the chart. */
+const actorOf = (sessionId: string, config: unknown): Parameters<Inspector['actor']>[0] =>
+  ({ sessionId, logic: { config } }) as unknown as AnyActorRef;
 
 /** Tells an inspector what the observatory has seen and sees, redacted: its window is a page of somebody else's. */
 export function tellInspector(inspector: Inspector, observatory: Observatory): () => void {
@@ -29,7 +30,7 @@ export function tellInspector(inspector: Inspector, observatory: Observatory): (
         known.add(actor);
         // What it knows at the start stands in its definition too.
         const config = { ...(snapshot?.machine.config ?? { id: flow }), context: undefined };
-        inspector.actor(actor, shown, { definition: JSON.stringify(config) });
+        inspector.actor(actorOf(actor, config), shown);
       }
       inspector.event(actor, event);
       inspector.snapshot(actor, shown, { event });
@@ -39,8 +40,11 @@ export function tellInspector(inspector: Inspector, observatory: Observatory): (
   return observatory.subscribe(tell);
 }
 
+/** Deeper than any chart: what lies below is cut off. */
+const DEEPEST = 40;
+
 /** Opens Stately's own inspector, a page of stately.ai in a window of its own: for those online, while developing. */
 export async function connectStately(observatory: Observatory): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  tellInspector(createBrowserInspector(), observatory);
+  tellInspector(createBrowserInspector({ serializationDepthLimit: DEEPEST }), observatory);
 }

@@ -1,7 +1,10 @@
+import { createInspector } from '@statelyai/inspect';
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 import { createObservatory } from '#web/flows/observatory.ts';
 import { tellInspector } from '#web/flows/stately.ts';
+
+type StatelyMessage = Parameters<Parameters<typeof createInspector>[0]['send']>[0];
 
 const lamp = createMachine({
   id: 'lamp',
@@ -16,18 +19,15 @@ it('an inspector of somebody else hears of every flow, before and after it came,
     () => undefined,
   );
   const actor = createActor(lamp, { inspect: observatory.inspect }).start();
-  const told: unknown[][] = [];
-  const stop = tellInspector(
-    {
-      actor: (...all) => told.push(['actor', ...all]),
-      event: (...all) => told.push(['event', ...all]),
-      snapshot: (...all) => told.push(['snapshot', ...all]),
-    },
-    observatory,
-  );
+  const told: StatelyMessage[] = [];
+  const stop = tellInspector(createInspector({ send: (message) => told.push(message) }), observatory);
   actor.send({ type: 'lamp.light', password: 'secret-2' });
-  expect(told.map(([kind]) => kind)).toEqual(['actor', 'event', 'snapshot', 'event', 'snapshot']);
-  expect(told[4]?.[2]).toMatchObject({ status: 'done', value: 'lamp.on' });
+  const kinds = ['actor', 'event', 'snapshot', 'event', 'snapshot'];
+  expect(told.map(({ type }) => type)).toEqual(kinds.map((kind) => `@xstate.${kind}`));
+  const { name, definition } = told[0] as { name?: string; definition?: string };
+  expect(name).toBe('lamp');
+  expect(JSON.parse(definition ?? '')).toMatchObject({ initial: 'off', states: { on: { type: 'final' } } });
+  expect(told[4]).toMatchObject({ snapshot: { status: 'done', value: 'lamp.on' } });
   expect(JSON.stringify(told)).not.toMatch(/secret-\d/);
   stop();
 });
