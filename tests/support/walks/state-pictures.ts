@@ -25,10 +25,13 @@ const keys = new Map(Object.entries(registry).map(([key, { machine }]) => [machi
 async function photograph(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   const browser = await page.context().newCDPSession(page);
+  // A picture is cut out of the whole page: where it is scrolled to, not its top.
+  const { cssVisualViewport } = await browser.send('Page.getLayoutMetrics');
+  const { pageX: x, pageY: y } = cssVisualViewport;
   const { data } = await browser.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y: 0, width, height, scale: SCALE },
+    clip: { x, y, width, height, scale: SCALE },
   });
   await browser.detach();
   return Buffer.from(data, 'base64');
