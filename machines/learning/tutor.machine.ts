@@ -3,7 +3,7 @@ import { turnsOf, tutorSetup } from './tutor.setup.ts';
 /**
  * The tutor of a lesson, a turn at a time: asked, passages found, nudge, targeted hint, worked twin, full answer. Starts
  * with the lesson, never ends. One event climbs one rung, and the server decides where a turn stands: what it answers is
- * shown, never what was hoped for. A question that could not be asked stays until it is, or is dropped.
+ * shown, never what was hoped for; what can be read of a rung before it is whole is a draft. A question that could not be asked stays until it is, or is dropped.
  */
 export const tutorMachine = tutorSetup.createMachine({
   id: 'tutor',
@@ -14,7 +14,11 @@ export const tutorMachine = tutorSetup.createMachine({
     subtopicId,
     question: null,
     turn: null,
+    draft: '',
     history: null,
+    before: null,
+    questions: null,
+    rungs: null,
     leaving: [],
     verdict: null,
     error: null,
@@ -36,7 +40,7 @@ export const tutorMachine = tutorSetup.createMachine({
         }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeHistory', params: ({ event }) => ({ turns: event.output }) },
+          actions: { type: 'storeHistory', params: ({ event }) => ({ page: event.output }) },
         },
         onError: {
           target: 'deciding',
@@ -59,12 +63,38 @@ export const tutorMachine = tutorSetup.createMachine({
           actions: ['clearError', { type: 'openTurn', params: ({ event }) => ({ queryId: event.queryId }) }],
         },
         'history.recall': { target: 'recalling', actions: 'clearError' },
+        'history.extend': { guard: 'hasEarlier', target: 'extending' },
         'history.remove': {
           guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: event.queryIds }) },
           target: 'removing',
           actions: { type: 'storeLeaving', params: ({ event }) => ({ queryIds: event.queryIds }) },
         },
       },
+    },
+    extending: {
+      description: 'Looking up what you asked here earlier.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadEarlier',
+        src: 'loadEarlier',
+        input: ({ context: { courseId, subjectId, topicId, subtopicId, before } }) => ({
+          courseId,
+          subjectId,
+          topicId,
+          subtopicId,
+          before: before ?? '',
+        }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'storeEarlier', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      after: { clientTimeout: { target: 'resting', actions: 'storeTimeout' } },
     },
     asking: {
       description: 'Looking for the passages to read.',
@@ -82,7 +112,13 @@ export const tutorMachine = tutorSetup.createMachine({
         }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
+          actions: [
+            { type: 'storeTurn', params: ({ event }) => ({ turn: event.output.turn }) },
+            {
+              type: 'storeQuestionsLeft',
+              params: ({ event }) => ({ allowance: event.output.allowance }),
+            },
+          ],
         },
         onError: {
           target: 'refusing',
@@ -140,28 +176,58 @@ export const tutorMachine = tutorSetup.createMachine({
       },
     },
     climbing: {
+      initial: 'waiting',
       description: 'Climbing one rung.',
       tags: ['busy', 'thinking'],
-      entry: 'clearError',
+      entry: ['clearError', 'dropDraft'],
+      exit: 'dropDraft',
       invoke: {
         id: 'climbRung',
         src: 'climbRung',
-        input: ({ context }) => ({ turn: context.turn }),
+        input: ({ context, self }) => ({ turn: context.turn, reader: self }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
+          actions: [
+            { type: 'storeTurn', params: ({ event }) => ({ turn: event.output.turn }) },
+            { type: 'storeRungsLeft', params: ({ event }) => ({ allowance: event.output.allowance }) },
+          ],
         },
         onError: {
           target: 'refusing',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
+      after: { wholeTimeout: { target: 'refusing', actions: 'storeTimeout' } },
+      states: {
+        waiting: {
+          description: 'Thinking of the next rung.',
+          on: {
+            'draft.grown': {
+              target: 'writing',
+              actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+            },
+          },
+          after: { aiTimeout: { target: '#tutor.refusing', actions: 'storeTimeout' } },
+        },
+        writing: {
+          description: 'Writing the next rung: it can be read as far as it is written.',
+          on: {
+            // Each sentence gets a time of its own.
+            'draft.grown': {
+              target: 'writing',
+              reenter: true,
+              actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+            },
+          },
+          after: { aiTimeout: { target: '#tutor.refusing', actions: 'storeTimeout' } },
+        },
+      },
     },
     refusing: {
       description: 'Finding out why the tutor could not go on.',
       always: [
         { guard: 'isLocked', target: 'refused.locked' },
+        { guard: 'isUnderWay', target: 'refused.underWay' },
         { guard: 'isLimited', target: 'refused.limited' },
         { guard: 'isOffline', target: 'refused.offline' },
         { target: 'refused.failed' },
@@ -176,6 +242,9 @@ export const tutorMachine = tutorSetup.createMachine({
       },
       states: {
         locked: { description: 'The tutor waits until your weekly quiz of this subject is handed in.' },
+        underWay: {
+          description: 'Another tab of yours is asking for this. It can be tried again in a moment.',
+        },
         limited: { description: 'You have asked a great deal. The tutor rests for a while.' },
         offline: { description: 'You are offline. The tutor answers when the connection is back.' },
         failed: { description: 'The tutor did not answer. It can be tried again.' },
@@ -214,10 +283,17 @@ export const tutorMachine = tutorSetup.createMachine({
         input: ({ context }) => ({
           turns: turnsOf(context).filter(({ queryId }) => context.leaving.includes(queryId)),
         }),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isEmptied', params: ({ event }) => ({ gone: event.output }) },
+            target: 'recalling',
+            actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
+          },
+        ],
         onError: {
           target: 'recalling',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { AI_TIMEOUT, AI_WHOLE_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -25,12 +25,48 @@ export interface AskedQuestion {
 /** What a student thinks of what the tutor said; null takes it back. */
 export type Verdict = 'helpful' | 'wrong' | null;
 
+/** Turns of a lesson, newest first, and the row the next page goes on after; null where this is the last. */
+export interface TurnPage {
+  turns: UserQuery[];
+  before: string | null;
+}
+
+/** What is left of a day's questions, or of its rungs; `nextAt` in ms of server time, when one more is taken. */
+export interface Allowance {
+  left: number;
+  nextAt: number;
+}
+
+/** What the server said: a turn, and what is left of such calls where it tells. */
+export interface Said {
+  turn: UserQuery;
+  allowance: Allowance | null;
+}
+
+/** A rung that is being made. */
+export interface DraftGrown {
+  type: 'draft.grown';
+  /** All of it that may be read so far. */
+  draft: string;
+}
+
+/** Who is told while a rung is made. */
+export interface DraftReader {
+  send(event: DraftGrown): void;
+}
+
 export interface TutorContext extends TutorPlace {
   /** What is asked, until it is a turn. */
   question: AskedQuestion | null;
   turn: UserQuery | null;
+  /** What is written of the next rung so far; what is said in the end stands in the turn. */
+  draft: string;
   /** Turns of this lesson, newest first; null until they are read. */
   history: UserQuery[] | null;
+  /** The row earlier turns stand behind; null where there are none. */
+  before: string | null;
+  questions: Allowance | null;
+  rungs: Allowance | null;
   /** On their way out of the history. */
   leaving: string[];
   verdict: Verdict;
@@ -40,10 +76,12 @@ export interface TutorContext extends TutorPlace {
 export type TutorEvent =
   | { type: 'question.ask'; question: AskedQuestion }
   | { type: 'turn.climb' }
+  | DraftGrown
   | { type: 'turn.judge'; verdict: Verdict }
   | { type: 'turn.open'; queryId: string }
   | { type: 'turn.leave' }
   | { type: 'history.recall' }
+  | { type: 'history.extend' }
   | { type: 'history.remove'; queryIds: string[] }
   | { type: 'trouble.retry' }
   | { type: 'trouble.dismiss' };
@@ -51,6 +89,10 @@ export type TutorEvent =
 /** The turns that can be deleted: those listed, or the open one alone where the list could not be read. */
 export const turnsOf = ({ history, turn }: Pick<TutorContext, 'history' | 'turn'>): UserQuery[] =>
   history ?? (turn ? [turn] : []);
+
+/** Whether all that is listed goes, and more stands behind it. */
+const isEmptied = ({ history, before }: TutorContext, gone: readonly string[]): boolean =>
+  before !== null && (history ?? []).every(({ queryId }) => gone.includes(queryId));
 
 const isOwn = (context: TutorContext, queryIds: readonly string[]): boolean =>
   queryIds.length > 0 && queryIds.every((id) => turnsOf(context).some(({ queryId }) => queryId === id));
@@ -64,9 +106,12 @@ export const tutorSetup = setup({
     tags: {} as 'busy' | 'thinking',
   },
   actors: {
-    loadTurns: fromPromise<UserQuery[], TutorPlace>(() => unprovided('loadTurns')),
-    askTutor: fromPromise<UserQuery, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
-    climbRung: fromPromise<UserQuery, { turn: UserQuery | null }>(() => unprovided('climbRung')),
+    loadTurns: fromPromise<TurnPage, TutorPlace>(() => unprovided('loadTurns')),
+    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(() => unprovided('loadEarlier')),
+    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
+    climbRung: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(() =>
+      unprovided('climbRung'),
+    ),
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(() =>
       unprovided('judgeTurn'),
     ),
@@ -80,7 +125,10 @@ export const tutorSetup = setup({
     isOn: ({ context }, params: { rung: TutorRung }) => context.turn?.rung === params.rung,
     isAsking: ({ context }) => context.question !== null,
     hasTurn: ({ context }) => context.turn !== null,
+    hasEarlier: ({ context }) => context.before !== null,
+    isEmptied: ({ context }, { gone }: { gone: string[] }) => isEmptied(context, gone),
     isLocked: ({ context }) => context.error?.code === 'locked-during-quiz',
+    isUnderWay: ({ context }) => context.error?.code === 'idempotency-key-in-use',
     isLimited: ({ context }) => context.error?.status === 429,
     isOffline: ({ context }) => context.error?.kind === 'network',
   },
@@ -94,25 +142,44 @@ export const tutorSetup = setup({
         ...context.history.filter(({ queryId }) => queryId !== turn.queryId),
       ],
     })),
+    storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
+    dropDraft: assign({ draft: '' }),
+    storeQuestionsLeft: assign({
+      questions: (_, params: { allowance: Allowance | null }) => params.allowance,
+    }),
+    storeRungsLeft: assign({ rungs: (_, params: { allowance: Allowance | null }) => params.allowance }),
     storeVerdict: assign({ verdict: (_, params: { verdict: Verdict }) => params.verdict }),
     openTurn: assign(({ context }, { queryId }: { queryId: string }) => ({
       turn: context.history?.find((each) => each.queryId === queryId) ?? null,
     })),
     leaveTurn: assign({ turn: null }),
     dropQuestion: assign({ question: null }),
-    storeHistory: assign(({ context }, { turns }: { turns: UserQuery[] }) => ({
+    storeHistory: assign(({ context }, { page: { turns, before } }: { page: TurnPage }) => ({
       history: turns,
+      before,
       turn: turns.find(({ queryId }) => queryId === context.turn?.queryId) ?? null,
     })),
-    storeLeaving: assign({ leaving: (_, params: { queryIds: string[] }) => params.queryIds }),
-    storeRemoved: assign(({ context }, { gone }: { gone: string[] }) => ({
-      leaving: [],
-      history: context.history && context.history.filter(({ queryId }) => !gone.includes(queryId)),
-      turn: context.turn && gone.includes(context.turn.queryId) ? null : context.turn,
+    storeEarlier: assign(({ context }, { page: { turns, before } }: { page: TurnPage }) => ({
+      history: [
+        ...(context.history ?? []),
+        ...turns.filter(({ queryId }) => !context.history?.some((each) => each.queryId === queryId)),
+      ],
+      before,
     })),
+    storeLeaving: assign({ leaving: (_, params: { queryIds: string[] }) => params.queryIds }),
+    storeRemoved: assign(({ context }, { gone }: { gone: string[] }) => {
+      const history = context.history && context.history.filter(({ queryId }) => !gone.includes(queryId));
+      return {
+        leaving: [],
+        history,
+        // A row that is gone leads no further.
+        before: context.before === null ? null : (history?.at(-1)?.queryId ?? context.before),
+        turn: context.turn && gone.includes(context.turn.queryId) ? null : context.turn,
+      };
+    }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
   },
-  delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT },
+  delays: { clientTimeout: CLIENT_TIMEOUT, aiTimeout: AI_TIMEOUT, wholeTimeout: AI_WHOLE_TIMEOUT },
 });

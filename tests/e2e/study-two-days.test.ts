@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, test } from 'vitest';
 import { reviewCards } from '#server/db/schema/library.ts';
+import { userQueries } from '#server/db/schema/notes.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
@@ -36,16 +37,47 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The first chapter of the subject, lesson by lesson. */
+const CLIMBS = [
+  ['I have read them: nudge me', 'Nudge'],
+  ['Give me a hint', 'Hint'],
+  ['Work a similar question', 'Worked twin'],
+  ['Show the full answer', 'Answer'],
+] as const;
+
+/** Asks the tutor beside the lesson that is open, and climbs so many rungs. */
+async function askTutor(page: Page, question: string, rungs: number): Promise<void> {
+  await page.getByRole('button', { name: 'Ask the tutor' }).click();
+  const box = page.getByLabel('Your question about this lesson');
+  await box.fill(question);
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
+  await box.press('Enter');
+  const rung = page.locator('[aria-current="step"]');
+  await expect(rung).toHaveText('Passages');
+  for (const [press, reached] of CLIMBS.slice(0, rungs)) {
+    await page.getByRole('button', { name: press }).click();
+    await expect(rung).toHaveText(reached);
+  }
+  await page
+    .getByRole('complementary', { name: 'Beside the lesson' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+}
+
+/** How far the tutor is asked about each of the first lessons: one answer, one nudge, one look at the passages. */
+const RUNGS_ASKED = [4, 1, 0];
+
+/** The first chapter of the subject, lesson by lesson, with three questions on the way. */
 async function studyChapter(page: Page, { api, subjectId }: PreparedStudent): Promise<void> {
   const { data } = await api.GET('/courses/getChaptersBySubject/{subjectId}', {
     params: { path: { subjectId } },
   });
   const lessons = data?.data[0]?.topics.flatMap(({ subtopics }) => subtopics) ?? [];
-  expect(lessons.length).toBeGreaterThan(1);
+  expect(lessons.length).toBeGreaterThanOrEqual(RUNGS_ASKED.length);
   await page.goto(`/lesson/${subjectId}`);
   for (const [index, { name }] of lessons.entries()) {
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    const rungs = RUNGS_ASKED[index];
+    if (rungs !== undefined) await askTutor(page, `What is meant by ${name}?`, rungs);
     await page.getByRole('button', { name: 'Mark understood' }).click();
     await expect(page.getByText('Understood', { exact: true })).toBeVisible();
     if (index + 1 < lessons.length) await page.getByRole('link', { name: /^Next/ }).click();
@@ -78,12 +110,15 @@ async function answerCard(page: Page, grade: 'Again' | 'Easy'): Promise<string> 
   return question;
 }
 
-test('a chapter is studied one day, and the mistakes of its quiz come again the next', async () => {
+test('a chapter is studied one day with three questions to the tutor, and the mistakes of its quiz come again the next', async () => {
   const student = await prepareStudent(product, { lessons: 0 });
   const { page } = await visit({ origin: product.origin, expectedErrors: /401/ });
   await signIn(page, student);
 
   await studyChapter(page, student);
+  const asked = await database.db.select().from(userQueries).where(eq(userQueries.userId, student.userId));
+  expect(asked.map(({ rung }) => rung).toSorted()).toEqual(['answer', 'nudge', 'passages']);
+  expect(asked.every(({ queryResponse }) => queryResponse.trim() !== '')).toBe(true);
   const missed = await takeTopicQuiz(page);
   expect(missed.length).toBeGreaterThan(0);
 
@@ -95,13 +130,13 @@ test('a chapter is studied one day, and the mistakes of its quiz come again the 
   await plan.getByRole('link', { name: due }).click();
   await expect(page).toHaveURL(/\/profile\?tab=review/);
 
-  const asked: string[] = [];
+  const reviewed: string[] = [];
   // The first is not remembered: it comes once more, at the end of the round.
   for (const grade of ['Again', ...missed.map(() => 'Easy' as const)] as const) {
-    asked.push(await answerCard(page, grade));
+    reviewed.push(await answerCard(page, grade));
   }
-  expect(asked.slice(0, missed.length).toSorted()).toEqual(missed.map(plain).toSorted());
-  expect(asked.at(-1)).toBe(asked[0]);
+  expect(reviewed.slice(0, missed.length).toSorted()).toEqual(missed.map(plain).toSorted());
+  expect(reviewed.at(-1)).toBe(reviewed[0]);
   await expect(page.getByText('Done for now')).toBeVisible();
   await expect(page.getByText(/The next card is due/)).toBeVisible();
 

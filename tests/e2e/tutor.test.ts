@@ -5,6 +5,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { startAiServer, stream } from '#tests/support/server/ai-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: TestDatabase;
@@ -59,6 +60,14 @@ test('a student asks the tutor beside the lesson, reads the passages and climbs 
   expect((wide?.x ?? 0) + (wide?.width ?? 1281)).toBeLessThanOrEqual(1240);
 
   await page.getByRole('button', { name: 'Ask another' }).click();
+  const words = page.getByLabel('Your question about this lesson');
+  await words.fill('A question that is begun');
+  await page.setViewportSize({ width: 700, height: 760 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(words).toHaveValue('A question that is begun');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(words).toHaveValue('A question that is begun');
   await expect(page.getByRole('region', { name: 'Asked in this lesson' })).toContainText(name);
 
   await page.setViewportSize({ width: 320, height: 760 });
@@ -70,4 +79,43 @@ test('a student asks the tutor beside the lesson, reads the passages and climbs 
   expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
   const small = await new AxeBuilder({ page }).analyze();
   expect(small.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('a student reads along while a model writes, and the lessons speak where it breaks off', async () => {
+  const ai = await startAiServer();
+  const rest = Promise.withResolvers<string>();
+  ai.script = stream(['Read the lesson once more. ', rest.promise]);
+  const writing = await startProduct({
+    DATABASE_URL: database.connectionString,
+    AI_BASE_URL: ai.url,
+    AI_MODEL: 'small',
+  });
+  try {
+    const { page } = await visit({ origin: writing.origin, width: 1280 });
+    await signIn(page, student);
+    await page.goto(`/lesson/${student.subjectId}`);
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    await page.getByLabel('Your question about this lesson').fill('What is meant by all of this?');
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have read them: nudge me' }).click();
+    const written = page.locator('[aria-live][aria-busy="true"]');
+    await expect(written).toHaveText('Read the lesson once more.');
+    await expect(page.getByText('The tutor is writing …')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    rest.resolve('Which words stand out?');
+    await expect(page.locator('[aria-current="step"]')).toHaveText('Nudge');
+    await expect(page.getByText('Read the lesson once more. Which words stand out?')).toBeVisible();
+    await expect(page.getByText('In a model’s words')).toBeVisible();
+
+    ai.script = stream(['It begins with a word. ', 'Then it'], 'breaksOff');
+    await page.getByRole('button', { name: 'Give me a hint' }).click();
+    await expect(page.locator('[aria-current="step"]')).toHaveText('Hint');
+    await expect(page.getByText('It begins with a word.')).toBeHidden();
+    await expect(page.getByText('Extract from the notes').last()).toBeVisible();
+  } finally {
+    await writing.stop();
+    await ai.close();
+  }
 });

@@ -29,8 +29,16 @@ export interface TutorQuestion {
   passages: readonly { lesson: string; text: string }[];
 }
 
+/** How a model is listened to. */
+export interface Hearing {
+  /** Whoever asked is gone: the model is stopped, and answers null. */
+  leaving?: AbortSignal;
+  /** Told the text so far each time a sentence more is whole. What was told stays as it is. */
+  onSentence?: (soFar: string) => void;
+}
+
 /** A language model that answers from passages; none is needed, passages alone are an answer too. */
 export interface TutorModel {
-  /** Plain text of at most 4,000 characters, or null where the model does not answer as it should (R53, R55). */
-  answer(question: TutorQuestion): Promise<string | null>;
+  /** Plain text of a bounded length, or null where the model does not answer as it should (R53, R55). */
+  answer(question: TutorQuestion, hearing?: Hearing): Promise<string | null>;
 }

@@ -30,6 +30,8 @@ describePaths({
       after.context.turn === null ||
       before.context.turn.rung === after.context.turn.rung ||
       event.type.startsWith('xstate.done.actor.'),
+    'a draft is there only while its rung is made': ({ after }) =>
+      (after.context.draft !== '') === after.matches({ climbing: 'writing' }),
     'a question that was refused is kept until it is asked or dropped': ({ before, after, event }) =>
       before.context.question === null ||
       after.context.question !== null ||

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { type AiScript, type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import {
+  type AiScript,
+  type AiServer,
+  reply,
+  say,
+  startAiServer,
+  stream,
+} from '#tests/support/server/ai-server.ts';
 import {
   type LearningWorld,
   POLITY,
@@ -76,6 +83,42 @@ describe('a model’s server that fails leaves every rung with an extract of the
     for (const { text } of turn.steps ?? []) expect(text.trim()).not.toBe('');
     expect(turn.citations.length).toBeGreaterThan(0);
   }); // prettier-ignore
+});
+
+describe('a model’s server that fails while somebody reads along ends in an extract too:', () => {
+  const first = 'Mind the words “We, the People”. ';
+  test.each<[string, AiScript, string]>([
+    ['it stalls before a word', stream([], 'stalls'), ''],
+    ['it stalls after a sentence', stream([first, 'They'], 'stalls'), first],
+    ['it breaks off', stream([first, 'They'], 'breaksOff'), first],
+    ['it stops in the middle', stream([first, 'They'], 'stops'), first],
+    ['it garbles', stream([first, 'They'], 'garbles'), first],
+    ['it fails', stream([first, 'They'], 'fails'), first],
+    ['it refuses what it has said', stream([first, 'They'], 'filtered'), first],
+    ['it says nothing', stream([]), ''],
+    ['it refuses the key', reply(401, '{"error":"bad key"}'), ''],
+    ['it is overloaded', reply(503, ''), ''],
+    ['it hangs up', (response) => response.destroy(), ''],
+    ['it sends a page', reply(200, '<html>'), ''],
+  ])('%s', async (_, script, draft) => {
+    ai.script = script;
+    const turns = turnsWith(200);
+    const asked = await turns.ask(place, question);
+    const { deltas, turn, code } = await turns.follow(asked);
+    expect({ draft: deltas.join(''), code }).toEqual({ draft: draft.trim(), code: null });
+    expect(turn).toMatchObject({ rung: 'nudge', source: 'extract' });
+    expect(turn?.queryResponse.trim()).not.toBe('');
+    expect(await turns.climb(asked, 'passages')).toEqual(turn);
+  });
+});
+
+test('what it says can be read sentence by sentence, and is kept whole', async () => {
+  ai.script = stream(['Read on. Mi', 'nd the words', '. Which ones', '?']);
+  const turns = turnsWith();
+  const { deltas, turn } = await turns.follow(await turns.ask(place, question));
+  expect(deltas[0]).toBe('Read on.');
+  expect('Read on. Mind the words. Which ones?'.startsWith(deltas.join(''))).toBe(true);
+  expect(turn).toMatchObject({ source: 'model', queryResponse: 'Read on. Mind the words. Which ones?' });
 });
 
 test('one that answers is heard on every rung but those that are not its own', async () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { contentId } from '#server/content/content-ids.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
@@ -46,10 +48,15 @@ async function ask(userId: string, query: string) {
     { url: ai.url, key, model: 'small' },
     { now: world.deps.now, onFailure: () => {} },
   );
-  const { askTutor, climbTutor } = createTutorHandlers(world.deps, { model });
+  const { askTutor, climbTutor } = createTutorHandlers(world.deps, {
+    courses: createCurrentCourses(world.deps),
+    model,
+  });
   const { queryId } = (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
   const body = { courseId: place.courseId, from: 'passages' as const };
-  return (await climbTutor(callBy(userId, { params: { queryId }, body }))).body;
+  const answer = (await climbTutor(callBy(userId, { params: { queryId }, body }))).body;
+  if (answer instanceof Readable) throw new Error('Nobody asked for a stream.');
+  return answer;
 }
 
 /** All of the database but the questions of one student. */

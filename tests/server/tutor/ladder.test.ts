@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
-import type { TutorModel } from '#server/ai/ai-port.ts';
+import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { userQueries } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import {
+  endsWithin,
   guardedTextsOf,
   isNearly,
   startOfTelling,
@@ -26,7 +27,7 @@ import {
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
-import { turnsOf } from './tutor-turns.ts';
+import { streamingModel, turnsOf } from './tutor-turns.ts';
 
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const place = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: PREAMBLE };
@@ -85,14 +86,13 @@ async function climbUntold(
 }
 
 /** The most obliging of models: it knows every key, and says it. */
-const traitor: TutorModel = {
-  answer: ({ question }) => {
-    const known = bank.filter((each) => isNearly(toSaid(question), each));
-    return Promise.resolve(
-      `It is ${known.map((each) => each.options[each.correctIndex]).join(', ')}. ${known[0]?.explanation ?? ''}`,
-    );
-  },
+const betrayal = ({ question }: Pick<TutorQuestion, 'question'>): string => {
+  const known = bank.filter((each) => isNearly(toSaid(question), each));
+  return `It is ${known.map((each) => each.options[each.correctIndex]).join(', ')}. ${known[0]?.explanation ?? ''}`;
 };
+const traitor: TutorModel = { answer: (question) => Promise.resolve(betrayal(question)) };
+/** It leads up to the key in harmless words, a few letters at a time. */
+const slowTraitor = streamingModel((question) => `Gladly. Listen well. ${betrayal(question)} So there.`);
 
 describe('a question of the bank', () => {
   test('tells its key on no rung before the last, whichever question of the subject it is', async () => {
@@ -147,6 +147,22 @@ describe('the ladder cannot be skipped:', () => {
     await climbUntold(turnsOf(world, userId), place, `${attempt} ${question}`);
     const { steps } = await climbUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
+  });
+
+  test.each(ATTEMPTS)('“%s”, by somebody who reads along', async (attempt) => {
+    const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
+    const guarded = bank.filter((each) => isNearly(toSaid(question), each)).flatMap(guardedTextsOf);
+    const turns = turnsOf(world, userId, slowTraitor);
+    const asked = await turns.ask(place, question);
+    const nudge = await turns.follow(asked);
+    const hint = await turns.follow(nudge.turn ?? asked);
+    for (const { deltas, turn } of [nudge, hint]) {
+      expect(deltas.join('')).toBe('Gladly. Listen well.');
+      expect(guarded.filter((text) => tells(deltas.join(''), [text]))).toEqual([]);
+      expect(turn?.source).toBe('extract');
+      expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
+    }
+    expect(hint.turn?.rung).toBe('hint');
   });
 
   const question = 'What does the Preamble say of sovereignty and of the people?';
@@ -248,4 +264,16 @@ test.each(['->', '--', '-=', '**', '?.'])('a key of signs alone, %s, is found an
   const text = `Write a ${key} b there.`;
   expect(startOfTelling(text, [key])).toBe(text.indexOf(key));
   expect(withoutPhrases(text, [key])).toBe('Write a [ ? ] b there.');
+});
+
+test.each([
+  ['It is the Union.', ['the Union of States'], true],
+  ['It is the Union of States.', ['the Union of States'], false],
+  ['It is. The', ['the'], false],
+  ['Nothing of the kind.', ['kind words'], true],
+  ['Use a -', ['->'], true],
+  ['Use a ->', ['->'], false],
+  ['Nothing.', [], false],
+])('“%s” ends as a guarded phrase begins: %j, %j', (text, phrases, isSo) => {
+  expect(endsWithin(text, phrases)).toBe(isSo);
 });

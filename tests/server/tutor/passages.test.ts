@@ -80,3 +80,18 @@ test('nothing is shown where no word is found, and the opening stands in', () =>
   expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', section: 'Sets', passage: 'A set.' }]);
   expect(openingOf(lesson('b', 'Empty', ''))).toEqual([]);
 });
+
+test('numbers count as they are written, sign and point and all', () => {
+  const own = lesson('a', 'Numbers', 'Floor division: `-7 // 2` is `-4`.');
+  const far = lesson(
+    'b',
+    'Pairs',
+    'Four letters give 6 pairs, which is equal to 4 times 3 by 2, and 7 more.',
+  );
+  const stems = ['-7', '2', '-4', '-3', 'equal'];
+  const found = bestPassages([far, own], { stems, subtopicId: 'a' });
+  expect(found[0]).toMatchObject({ subtopicId: 'a' });
+  expect(
+    bestPassages([lesson('c', 'Floats', 'The sum 0.1 + 0.2.')], { stems: ['0.1'], subtopicId: 'c' }),
+  ).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
@@ -26,6 +27,10 @@ afterAll(async () => {
   await ai.close();
 });
 
+/** The turn of an answer that is no stream. */
+const wholeIn = (answer: string | { data: UserQuery } | undefined): UserQuery | undefined =>
+  typeof answer === 'object' ? answer.data : undefined;
+
 /** A nudge, or why there is none. */
 const askForNudge = async () => {
   const { data: asked, error } = await ask();
@@ -34,7 +39,7 @@ const askForNudge = async () => {
     params: { path: { queryId: asked.data.queryId } },
     body: { courseId: UPSC_COURSE, from: 'passages' },
   });
-  return nudged.data?.data ?? nudged.error;
+  return wholeIn(nudged.data) ?? nudged.error;
 };
 const ask = (headers: { 'idempotency-key'?: string } = {}) =>
   asha.client.POST('/ai/tutor', { params: { header: headers }, body });
@@ -69,7 +74,7 @@ test('a turn is climbed and judged by its student, one rung a call', async () =>
       body: { courseId: UPSC_COURSE, from },
     });
   const { data: nudged } = await next('passages');
-  expect(nudged?.data).toMatchObject({ rung: 'nudge', queryId: turn.queryId });
+  expect(wholeIn(nudged)).toMatchObject({ rung: 'nudge', queryId: turn.queryId });
   const { userId, courseId, subjectId, topicId, subtopicId, queryId } = turn;
   const path = { userId, courseId, subjectId, topicId, subtopicId, queryId };
   const judge = (body: { verdict?: 'wrong' | null; query?: string }) =>

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
+import { wholeSentencesOf } from '#server/ai/tutor-text.ts';
 import { rungAfter } from '#server/features/tutor/rungs.ts';
 import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
@@ -12,15 +16,29 @@ export interface LessonPlace {
 
 /** The turns of one student with the tutor. */
 export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorModel | null = null) {
-  const { askTutor, climbTutor } = createTutorHandlers(deps, { model });
+  const { askTutor, climbTutor } = createTutorHandlers(deps, { courses: createCurrentCourses(deps), model });
+  const bodyOf = (from: TutorRung | undefined, courseId: string) => {
+    if (from === undefined || from === 'answer') throw new Error('Nothing is above the last rung.');
+    return { courseId, from };
+  };
   const ask = async (place: LessonPlace, query: string): Promise<UserQuery> =>
     (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;
   const climb = async (
     { queryId, courseId }: Pick<UserQuery, 'queryId' | 'courseId'>,
     from: TutorRung | undefined,
   ): Promise<UserQuery> => {
-    if (from === undefined || from === 'answer') throw new Error('Nothing is above the last rung.');
-    return (await climbTutor(callBy(userId, { params: { queryId }, body: { courseId, from } }))).body.data;
+    const call = callBy(userId, { params: { queryId }, body: bodyOf(from, courseId) });
+    const { body } = await climbTutor(call);
+    if (body instanceof Readable) throw new Error('Nobody asked for a stream.');
+    return body.data;
+  };
+  /** A climb as somebody sees it who reads along. */
+  const follow = async ({ queryId, courseId, rung }: UserQuery): Promise<Followed> => {
+    const call = callBy(userId, { params: { queryId }, body: bodyOf(rung, courseId) });
+    const request = { ...call.request, headers: { accept: 'text/event-stream' } };
+    const { body } = await climbTutor({ ...call, request });
+    if (!(body instanceof Readable)) throw new Error('This is no stream.');
+    return followedIn(await text(body));
   };
   /** Up to a rung, one after the other. */
   const climbTo = async (turn: UserQuery, rung: TutorRung): Promise<UserQuery> => {
@@ -30,7 +48,28 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
   };
   const answerTo = async (place: LessonPlace, query: string): Promise<UserQuery> =>
     climbTo(await ask(place, query), 'answer');
-  return { ask, climb, climbTo, answerTo };
+  return { ask, climb, climbTo, answerTo, follow };
+}
+
+/** What a stream brought: all drafts in their order, and the turn or the problem it ended with. */
+export interface Followed {
+  deltas: string[];
+  turn: UserQuery | null;
+  code: string | null;
+}
+
+/** Reads the events of a climb. */
+export function followedIn(stream: string): Followed {
+  const events = Array.from(stream.matchAll(/^event: (.*)\ndata: (.*)$/gm), ([, name, data = '']) => ({
+    name,
+    data: JSON.parse(data),
+  }));
+  const last = events.at(-1);
+  return {
+    deltas: events.flatMap(({ name, data }) => (name === 'delta' ? [data.text] : [])),
+    turn: last?.name === 'done' ? last.data.data : null,
+    code: last?.name === 'error' ? last.data.code : null,
+  };
 }
 
 /** A model that says one thing, and what it was asked. */
@@ -44,3 +83,16 @@ export function recordingModel(answer: string | null) {
   };
   return { asked, model };
 }
+
+/** A model that says its text a few letters at a time, to whoever reads along. */
+export const streamingModel = (textOf: (question: TutorQuestion) => string): TutorModel => ({
+  answer: async (question, { onSentence, leaving } = {}) => {
+    const whole = textOf(question);
+    for (let length = 5; length < whole.length; length += 5) {
+      const sentences = wholeSentencesOf(whole.slice(0, length));
+      if (sentences !== '') onSentence?.(sentences);
+      if (leaving?.aborted) return null;
+    }
+    return whole;
+  },
+});

@@ -1,4 +1,5 @@
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
+import type { TutorContext } from '#machines/learning/tutor.setup.ts';
 import { lesson, subject } from '#tests/machines/learning/runs/lesson.runs.ts';
 import { runs } from '#tests/machines/learning/runs/tutor.runs.ts';
 import { screenDriver } from '#tests/support/walks/driver.ts';
@@ -7,25 +8,36 @@ import { paths } from '#web/paths.ts';
 const QUESTION = 'Your question about this lesson';
 const WRITING = 'one may write meanwhile; the button that sends it waits';
 
+const isListed = ({ history }: Pick<TutorContext, 'history'>, wanted: string): boolean =>
+  history?.some(({ queryId }) => queryId === wanted) ?? false;
+
+const beginning = {
+  reach: [
+    {
+      flow: 'lesson',
+      event: { type: 'xstate.done.actor.loadSubject', output: subject(true, ['one', 'two']) },
+    },
+    { flow: 'lesson', event: { type: 'xstate.done.actor.loadLesson', output: lesson } },
+  ],
+  open: [{ press: 'Ask the tutor' }],
+};
+
 export const tutor = screenDriver<typeof tutorMachine>({
   machine: tutorMachine,
   scenes: {
     'in a lesson nothing was asked about': {
       run: runs['in a lesson nothing was asked about'],
-      reach: [
-        {
-          flow: 'lesson',
-          event: { type: 'xstate.done.actor.loadSubject', output: subject(true, ['one', 'two']) },
-        },
-        { flow: 'lesson', event: { type: 'xstate.done.actor.loadLesson', output: lesson } },
-      ],
-      open: [{ press: 'Ask the tutor' }],
+      ...beginning,
+    },
+    'in a lesson of which one page shows not all': {
+      run: runs['in a lesson of which one page shows not all'],
+      ...beginning,
     },
   },
   screen: async () => {
     // What a walk opens is there as soon as the page is.
     await import('#web/components/learning/lesson-notes.tsx');
-    await import('#web/features/lesson/lesson-side.tsx');
+    await import('#web/features/lesson/beside-lesson.tsx');
     await import('#web/features/lesson/side/side-drawer.tsx');
     return (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen;
   },
@@ -36,13 +48,23 @@ export const tutor = screenDriver<typeof tutorMachine>({
     'turn.climb': {
       press: /^(I have read them: nudge me|Give me a hint|Work a similar question|Show the full answer)$/,
     },
+    'draft.grown': 'byItself',
     'turn.judge': { press: 'This is wrong' },
-    'turn.open': (_, { context }) => (context.history?.length ? { press: /^What is a set\?/ } : 'byItself'),
+    'turn.open': ({ queryId }, { context }) => {
+      if (!isListed(context, queryId)) return 'byItself';
+      return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };
+    },
     'turn.leave': { press: 'Ask another' },
     'history.recall': (_, { context }) => (context.history === null ? { press: 'Look again' } : 'byItself'),
-    'history.remove': (_, snapshot) => {
-      if (snapshot.matches('turn')) return { press: 'Delete this question' };
-      return snapshot.context.history?.length ? { press: 'Delete: What is a set?' } : 'byItself';
+    'history.extend': (_, { context }) =>
+      context.before === null ? 'byItself' : { press: 'Earlier questions' },
+    'history.remove': ({ queryIds: [queryId = ''] }, snapshot) => {
+      const { context } = snapshot;
+      if (snapshot.matches('turn')) {
+        return context.turn?.queryId === queryId ? { press: 'Delete this question' } : 'byItself';
+      }
+      if (!isListed(context, queryId)) return 'byItself';
+      return { press: queryId === 'p' ? 'Delete: What is a list?' : 'Delete: What is a set?' };
     },
     'trouble.retry': { press: 'Retry' },
     'trouble.dismiss': { press: 'Go back' },

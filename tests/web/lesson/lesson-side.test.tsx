@@ -13,6 +13,7 @@ import {
   progress,
   question,
   screenIs,
+  turningScreen,
 } from './tutor-page.tsx';
 
 /** Marks a passage of the lesson and presses t there. */
@@ -113,6 +114,23 @@ describe('what stands beside a lesson', () => {
     expect(screen.getByRole('link', { name: 'Open the resources' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await door();
+  });
+});
+
+describe('a screen that is turned', () => {
+  it('keeps the question one was writing, and the turn one was reading', async () => {
+    const turn = turningScreen();
+    const page = await openTutor();
+    await userEvent.type(await question(), 'What is a set?');
+    turn('small');
+    await screen.findByRole('dialog');
+    expect((await question()).textContent).toBe('What is a set?');
+    await userEvent.type(await question(), '{Enter}');
+    await screen.findByText('Said on the rung passages.');
+    turn('wide');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
+    expect(page.calls.filter((call) => call === `GET ${place}`)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
@@ -113,9 +113,34 @@ export const screenIs = (width: 'wide' | 'small') =>
     dispatchEvent: () => false,
   }));
 
+/** A wide screen, and what turns it. */
+export function turningScreen(): (width: 'wide' | 'small') => void {
+  let width: 'wide' | 'small' = 'wide';
+  const listeners = new Set<() => void>();
+  const listen = (_: string, listener: unknown) => {
+    if (typeof listener === 'function') listeners.add(() => void listener());
+  };
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    get matches() {
+      return width === 'wide' && query.includes('min-width');
+    },
+    media: query,
+    onchange: null,
+    addEventListener: listen,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
+  return (next) => {
+    width = next;
+    act(() => listeners.forEach((listener) => listener()));
+  };
+}
+
 /** What is opened is there at once. */
 export async function fetchParts(): Promise<void> {
   await import('#web/components/learning/lesson-notes.tsx');
-  await import('#web/features/lesson/lesson-side.tsx');
+  await import('#web/features/lesson/beside-lesson.tsx');
   await import('#web/features/lesson/side/side-drawer.tsx');
 }

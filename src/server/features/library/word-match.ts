@@ -3,13 +3,15 @@ import { type Sentence, sentencesOf } from './plain-text.ts';
 /** Which of the words looked for stand in a text. */
 export type WordMatcher = (text: string) => ReadonlySet<string>;
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Numbers are words with sign and point, as PostgreSQL reads them: `-7`, `0.1`. */
+const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+const NUMBER = /^-?\d/;
 const SHORTEST_STEM = 3;
 const LONGEST_EXCERPT = 300;
 
 /**
  * Finds the words that PostgreSQL's stems stand for: `constitut` in "constitutional", `repli` in "reply". A stem of
- * fewer than three letters must be the whole word.
+ * fewer than three letters and a number must be the whole word.
  */
 export function createWordMatcher(stems: readonly string[]): WordMatcher {
   const known = new Map<string, string | undefined>();
@@ -26,7 +28,7 @@ export function createWordMatcher(stems: readonly string[]): WordMatcher {
 }
 
 function isOfStem(word: string, stem: string): boolean {
-  if (stem.length < SHORTEST_STEM) return word === stem;
+  if (stem.length < SHORTEST_STEM || NUMBER.test(stem)) return word === stem;
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
 }
 

@@ -79,6 +79,20 @@ export function tells(text: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => has(said, phrase));
 }
 
+/** Whether a text ends with the beginning of one of the phrases, so that a word more might make it whole. */
+export function endsWithin(text: string, phrases: readonly string[]): boolean {
+  const said = toSaid(text);
+  return phrases.some((phrase) => {
+    const words = wordsOf(phrase);
+    const beginnings =
+      words.length > 0
+        ? words.slice(1).map((_, index) => ` ${words.slice(0, index + 1).join(' ')} `)
+        : Array.from(compact(phrase).slice(1), (_, index) => compact(phrase).slice(0, index + 1));
+    const end = words.length > 0 ? said.words : said.signs;
+    return beginnings.some((beginning) => end.endsWith(beginning));
+  });
+}
+
 function has(said: Said, phrase: string): boolean {
   const words = wordsOf(phrase);
   return words.length > 0

@@ -82,7 +82,10 @@ function whereToRead(found: Found): string {
   const guarded = guardedIn(found);
   const places = [...new Set(found.citations.map(placeOf))];
   if (!found.isAbout) return `${NOTHING_FOUND} Begin with ${places[0] ?? 'the lesson'}.`;
-  return withoutPhrases(`Read ${joined(places)}. What you look for stands there.`, guarded);
+  return withoutPhrases(
+    `Read ${joined(places)}. Of all that the lessons say, it comes closest to your question.`,
+    guarded,
+  );
 }
 
 const joined = (parts: readonly string[]): string =>
@@ -93,7 +96,9 @@ function nudge(found: Found): string {
   const guarded = guardedIn(found);
   const place = best ? placeOf(best) : 'the lesson';
   const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
-  const terms = [...new Set(tellingWordsOf(found.query))].filter((word) => said.has(word)).slice(0, 3);
+  const terms = [...new Set(tellingWordsOf(found.query))]
+    .filter((word) => word.length >= SHORTEST_TERM && said.has(word) && !tells(word, guarded))
+    .slice(0, 3);
   const question =
     terms.length === 0
       ? 'Which sentence there comes closest to your question?'

@@ -1,23 +1,48 @@
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
+import { toProblemBody } from '../../http/failures.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createCurrentCourses } from '../catalogue/current-courses.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { streamClimb } from './climb-stream.ts';
 import { createTutorService } from './tutor.service.ts';
 
 export type TutorHandlers = Pick<Handlers, 'askTutor' | 'climbTutor'>;
 
+interface TutorSurroundings {
+  courses: PublishedCourses;
+  /** Null where none is configured. */
+  model: TutorModel | null;
+  /** Aborted when the server stops; never by default. */
+  stopping?: AbortSignal;
+  /** Told what ended a stream that had begun. */
+  onError?: (error: unknown) => void;
+}
+
+// Proxies that hold an answer back until it is whole would let nobody read along.
+const STREAM_HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+
 /** The tutor of a lesson, rung by rung: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
-export function createTutorHandlers(deps: AppDeps, { model }: { model: TutorModel | null }): TutorHandlers {
-  const courses = createCurrentCourses(deps);
-  const service = createTutorService(deps, { courses, model });
+export function createTutorHandlers(
+  deps: AppDeps,
+  { courses, model, stopping = new AbortController().signal, onError = () => {} }: TutorSurroundings,
+): TutorHandlers {
+  const service = createTutorService(deps, { courses, model, stopping });
   return {
     async askTutor({ caller, body }) {
       const data = await service.ask(caller.userId, body);
       return { status: 200, body: { success: true, data } };
     },
-    async climbTutor({ caller, params: { queryId }, body }) {
-      const data = await service.climb(caller.userId, { queryId, ...body });
-      return { status: 200, body: { success: true, data } };
+    async climbTutor({ caller, params: { queryId }, body, request }) {
+      const climb = await service.beginClimb(caller.userId, { queryId, ...body });
+      if (!request.headers.accept?.includes(EVENTS_TYPE)) {
+        return { status: 200, body: { success: true, data: await climb.finish() } };
+      }
+      const stream = streamClimb(climb, (error) => {
+        onError(error);
+        return toProblemBody(loadContract(), error, request.id);
+      });
+      return { status: 200, body: stream, headers: STREAM_HEADERS };
     },
   };
 }

@@ -56,11 +56,16 @@ const LOOK_UP = `
   WHERE subject_id = $2 AND NOT is_draft AND (id = $3 OR search @@ query)
   ORDER BY (id = $3) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
+// What is held back is found once: a student has few open attempts, a subject many questions.
 const QUESTIONS = `
+  WITH held_back AS MATERIALIZED (
+    SELECT asked ->> 'questionId' AS id
+    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
+    WHERE a.user_id = $2 AND a.status = 'open'
+    UNION
+    SELECT question_id FROM daily_questions WHERE day >= $3::date - 1)
   SELECT q.id, q.subtopic_id AS "subtopicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation,
-    EXISTS (SELECT FROM quiz_attempts a WHERE a.user_id = $2 AND a.status = 'open'
-      AND a.questions @> jsonb_build_array(jsonb_build_object('questionId', q.id)))
-    OR EXISTS (SELECT FROM daily_questions d WHERE d.question_id = q.id AND d.day >= $3::date - 1) AS "isHeldBack"
+    EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 

@@ -1,15 +1,17 @@
 import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
-import type { TutorModel } from '../../ai/ai-port.ts';
+import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { withoutPersonalData } from '../../ai/personal-data.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { lastDeadline } from '../attempts/closing.service.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
-import { isNearly, toSaid, tells, withoutPhrases } from './bank-guard.ts';
+import { isNearly, toSaid, withoutPhrases } from './bank-guard.ts';
+import { speak } from './model-voice.ts';
 import { bestPassages, openingOf } from './passages.ts';
 import { citationsOn, type Found, guardedIn, rungAfter, SAYINGS } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
+import { reserveClimb } from './climb-reservation.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -28,23 +30,41 @@ export interface TutorClimb {
 export interface TutorService {
   /** Opens a turn on its first rung, the passages to read, and keeps it. */
   ask(userId: string, question: TutorQuery): Promise<UserQuery>;
+  /** Refuses what may not be climbed. What it resolves to has to be finished: a model is asked once for a rung. */
+  beginClimb(userId: string, climb: TutorClimb): Promise<BegunClimb>;
+}
+
+/** How a climb is followed. */
+export interface Following {
+  /** Whoever asked is gone: then nothing is climbed, and this rejects. */
+  leaving?: AbortSignal;
+  /** Told what may be read of the rung so far. What is said in the end may be something else. */
+  onDraft?: (draft: string) => void;
+}
+
+/** A climb under way. */
+export interface BegunClimb {
   /** One rung more; a turn that stands elsewhere stays as it is. */
-  climb(userId: string, climb: TutorClimb): Promise<UserQuery>;
+  finish(following?: Following): Promise<UserQuery>;
 }
 
 export interface TutorPorts {
   courses: Pick<PublishedCourses, 'findSubtopic'>;
   /** Null where none is configured: the lessons themselves are what is said. */
   model: TutorModel | null;
+  /** The server stops: no model is waited for any longer. */
+  stopping: AbortSignal;
 }
 
+const NEVER = new AbortController().signal;
 const LOCKED = 'The tutor waits until you have handed in your weekly quiz of this subject.';
 
 export function createTutorService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  { courses, model }: TutorPorts,
+  { courses, model, stopping }: TutorPorts,
 ): TutorService {
   const repository = createTutorRepository(db);
+  const reserve = reserveClimb(db, now);
 
   return {
     async ask(userId, { courseId, subjectId, subtopicId, query }) {
@@ -69,21 +89,36 @@ export function createTutorService(
       });
     },
 
-    async climb(userId, { queryId, courseId, from }) {
+    async beginClimb(userId, { queryId, courseId, from }) {
       const turn = await turnOf(userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
       await refuseWhileExamined(userId, turn.subjectId);
       const rung = rungAfter(from);
-      if (turn.rung !== from || rung === undefined) return turn;
-      const found = await findFor(userId, turn);
-      const step = await say(userId, rung, found);
-      // A quiz may have been begun while a model thought.
-      await refuseWhileExamined(userId, turn.subjectId);
-      const citations = citationsOn(rung, found);
-      const climbed = await repository.climb({ userId, queryId, from, step, citations, at: now() });
-      return climbed ?? turnOf(userId, queryId);
+      if (turn.rung !== from || rung === undefined) return { finish: async () => turn };
+      const release = model && isModels(rung) ? await reserve({ userId, queryId, from }) : null;
+      return {
+        finish: (following = {}) => climb(userId, { turn, from, rung }, following).finally(() => release?.()),
+      };
     },
   };
+
+  async function climb(
+    userId: string,
+    { turn: { queryId }, from, rung }: { turn: UserQuery; from: TutorRung; rung: TutorRung },
+    { leaving = NEVER, onDraft }: Following,
+  ): Promise<UserQuery> {
+    // Another tab may have climbed before the climb was reserved.
+    const turn = await turnOf(userId, queryId);
+    if (turn.rung !== from) return turn;
+    const found = await findFor(userId, turn);
+    const step = await say(userId, { rung, found, leaving, onDraft });
+    leaving.throwIfAborted();
+    // A quiz may have been begun while a model thought.
+    await refuseWhileExamined(userId, turn.subjectId);
+    const citations = citationsOn(rung, found);
+    const climbed = await repository.climb({ userId, queryId, from, step, citations, at: now() });
+    return climbed ?? turnOf(userId, queryId);
+  }
 
   async function turnOf(userId: string, queryId: string): Promise<UserQuery> {
     const turn = await repository.findTurn(userId, queryId);
@@ -130,29 +165,40 @@ export function createTutorService(
   }
 
   /** A model's words where it has some that may be said on this rung, and those of the lessons else. */
-  async function say(userId: string, rung: TutorRung, found: Found): Promise<TutorStep> {
-    const isModels = rung === 'nudge' || rung === 'hint' || rung === 'answer';
-    const spoken = model && isModels ? await askModel(model, userId, { rung, found }) : null;
+  async function say(userId: string, saying: Saying): Promise<TutorStep> {
+    const { rung, found } = saying;
+    const spoken = model && isModels(rung) ? await askModel(model, userId, { ...saying, rung }) : null;
     return spoken === null
       ? { rung, text: SAYINGS[rung](found), source: 'extract' }
       : { rung, text: spoken, source: 'model' };
   }
 
   async function askModel(
-    { answer }: TutorModel,
+    asked: TutorModel,
     userId: string,
-    { rung, found }: { rung: 'nudge' | 'hint' | 'answer'; found: Found },
+    { rung, found, leaving, onDraft }: Saying & { rung: TutorQuestion['rung'] },
   ): Promise<string | null> {
     // What a model was not told it cannot be talked into telling; what it knows by itself is looked for in its words.
     const guarded = rung === 'answer' ? [] : guardedIn(found);
-    const spoken = await answer({
+    const question = {
       rung,
       question: withoutPersonalData(found.query, await repository.findFullName(userId)),
       passages: found.citations.map(({ name, passage }) => ({
         lesson: withoutPhrases(name, guarded),
         text: withoutPhrases(passage, guarded),
       })),
-    });
-    return spoken !== null && tells(spoken, guarded) ? null : spoken;
+    };
+    return speak(asked, question, { guarded, leaving: AbortSignal.any([leaving, stopping]), onDraft });
   }
 }
+
+/** One rung to be made. */
+interface Saying {
+  rung: TutorRung;
+  found: Found;
+  leaving: AbortSignal;
+  onDraft?: ((draft: string) => void) | undefined;
+}
+
+const isModels = (rung: TutorRung): rung is TutorQuestion['rung'] =>
+  rung === 'nudge' || rung === 'hint' || rung === 'answer';

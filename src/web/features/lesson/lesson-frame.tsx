@@ -24,13 +24,12 @@ import type { SideTab } from './lesson-side.tsx';
 import { markedIn, showPassage } from './place/show-passage.ts';
 import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
-import type { Quote } from './tutor/tutor-panel.tsx';
+import type { Quote } from './tutor/tutor.context.tsx';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
-const LessonSide = lazy(() => import('./lesson-side.tsx').then((file) => ({ default: file.LessonSide })));
-const SideDrawer = lazy(() =>
-  import('./side/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
+const BesideLesson = lazy(() =>
+  import('./beside-lesson.tsx').then((file) => ({ default: file.BesideLesson })),
 );
 
 const MEASURE = '68ch';
@@ -58,8 +57,9 @@ interface Side {
   tab: SideTab;
   quote: Quote | null;
   isOpen: boolean;
-  /** Times it was asked for. */
+  /** Times it was asked for, the last time in this lesson. */
   arrival: number;
+  arrivedIn: string | null;
 }
 
 function HowFar({ subject }: { subject: CompleteSubject }) {
@@ -125,7 +125,8 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     const quote = words !== '' && read ? { words, lessonId: read._id } : null;
     // They are asked about once.
     if (quote) window.getSelection()?.removeAllRanges();
-    setSide({ tab: 'tutor', quote, isOpen: true, arrival: (side?.arrival ?? 0) + 1 });
+    const arrival = (side?.arrival ?? 0) + 1;
+    setSide({ tab: 'tutor', quote, isOpen: true, arrival, arrivedIn: read?._id ?? null });
   };
   const show = (passage: string) => {
     const go = () => showPassage(sheet.current?.querySelector('article [lang]') ?? null, passage);
@@ -168,12 +169,15 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     </>
   );
   const beside = side && read && (
-    <LessonSide
+    <BesideLesson
+      key={read._id}
+      isWide={isWide}
+      isOpen={side.isOpen}
       subject={subject}
       lesson={read}
       tab={side.tab}
       quote={side.quote}
-      arrival={isWide ? side.arrival : 0}
+      arrival={isWide && side.arrivedIn === read._id ? side.arrival : 0}
       onTab={(tab) => setSide({ ...side, tab })}
       onClose={closeSide}
       onShow={show}
@@ -236,29 +240,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
           tutor={{ isOpen: isSideOpen, onToggle: toggleTutor }}
         />
       </Sheet>
-      <Suspense>
-        {isWide && side && (
-          <Box
-            component="aside"
-            aria-label={t('Beside the lesson')}
-            hidden={!side.isOpen}
-            sx={{
-              position: 'sticky',
-              top: 88,
-              maxHeight: 'calc(100dvh - 104px)',
-              overflowY: 'auto',
-              pb: 2,
-            }}
-          >
-            {beside}
-          </Box>
-        )}
-        {!isWide && side && (
-          <SideDrawer isOpen={side.isOpen} onClose={closeSide}>
-            {beside}
-          </SideDrawer>
-        )}
-      </Suspense>
+      <Suspense>{beside}</Suspense>
       <Suspense>{isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}</Suspense>
     </Box>
   );

@@ -11,7 +11,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { OwnNotes } from './side/own-notes.tsx';
-import { type Quote, TutorPanel } from './tutor/tutor-panel.tsx';
+import { TutorPanel } from './tutor/tutor-panel.tsx';
 
 export type SideTab = 'tutor' | 'notes' | 'resources';
 
@@ -21,11 +21,10 @@ const TABS = [
   { tab: 'resources', name: msg('Resources') },
 ] as const;
 
-interface LessonSideProps {
+export interface LessonSideProps {
   subject: CompleteSubject;
   lesson: Lesson;
   tab: SideTab;
-  quote: Quote | null;
   /** Counts the times it was asked for; each takes the focus. 0 leaves the focus where it is. */
   arrival: number;
   onTab: (tab: SideTab) => void;
@@ -51,7 +50,7 @@ function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesso
 }
 
 /** What stands beside a lesson: the tutor, my notes on it, and the resources of its subject. */
-export function LessonSide({ subject, lesson, tab, quote, arrival, ...props }: LessonSideProps) {
+export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSideProps) {
   const { onTab, onClose, onShow } = props;
   const id = useId();
   const side = useRef<HTMLDivElement>(null);
@@ -100,17 +99,9 @@ export function LessonSide({ subject, lesson, tab, quote, arrival, ...props }: L
               {t('Enrol in the course first. The button is below the lesson.')}
             </Typography>
           )}
-          {isEnrolled && each.tab === 'tutor' && (
-            <TutorPanel
-              key={lesson._id}
-              subject={subject}
-              lesson={lesson}
-              quote={quote?.lessonId === lesson._id ? quote : null}
-              onShow={onShow}
-            />
-          )}
+          {isEnrolled && each.tab === 'tutor' && <TutorPanel subject={subject} onShow={onShow} />}
           {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
-            <OwnNotes key={lesson._id} subject={subject} lesson={lesson} />
+            <OwnNotes subject={subject} lesson={lesson} />
           )}
           {each.tab === 'resources' && <Resources subject={subject} lesson={lesson} />}
         </Box>

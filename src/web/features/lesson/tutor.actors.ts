@@ -2,13 +2,22 @@ import { fromPromise } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
-import type { AskedQuestion, TutorPlace, Verdict } from '#machines/learning/tutor.setup.ts';
+import type {
+  Allowance,
+  AskedQuestion,
+  DraftReader,
+  Said,
+  TurnPage,
+  TutorPlace,
+  Verdict,
+} from '#machines/learning/tutor.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
+import { readClimb, readWholeClimb } from '#web/api/climb-events.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
 import type { Services } from '#web/services.tsx';
 
-type TutorServices = Pick<Services, 'api' | 'session'>;
+type TutorServices = Pick<Services, 'api' | 'session' | 'clock'>;
 
 const TURN = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
@@ -25,43 +34,76 @@ function notFound(): never {
   throw new ApiFailure({ kind: 'http', status: 404, message: 'We could not find that.' });
 }
 
+const LONGEST_PAGE = 200;
+/** A page is cut at 900,000 bytes too: one of fewer characters, of three bytes each, was not. */
+const LEAST_OF_CUT_PAGE = 250_000;
+
+/** The server does not say whether more follows: a page that is neither long nor heavy is the last. */
+async function loadPage(
+  { api }: TutorServices,
+  path: TutorPlace & { userId: string },
+  { before, signal }: { before?: string; signal: AbortSignal },
+): Promise<TurnPage> {
+  const { data } = await read(
+    api.GET('/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}', {
+      params: { path, query: before === undefined ? {} : { before } },
+      signal,
+    }),
+  );
+  const isCut = data.length >= LONGEST_PAGE || JSON.stringify(data).length >= LEAST_OF_CUT_PAGE;
+  return {
+    turns: data.filter(({ rung }) => rung !== undefined),
+    before: isCut ? (data.at(-1)?.queryId ?? null) : null,
+  };
+}
+
+function allowanceIn(headers: Headers, now: number): Allowance | null {
+  const left = Number(headers.get('ratelimit-remaining') ?? Number.NaN);
+  const seconds = Number(headers.get('ratelimit-reset') ?? 0);
+  return Number.isInteger(left) ? { left, nextAt: now + seconds * 1000 } : null;
+}
+
 export function createTutorActors(services: TutorServices): ActorsOf<typeof tutorMachine> {
-  const { api } = services;
+  const { api, clock } = services;
 
   return {
-    loadTurns: fromPromise<UserQuery[], TutorPlace>(async ({ input, signal }) => {
-      const path = { userId: userIdOf(services), ...input };
-      const { data } = await read(
-        api.GET('/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}', {
-          params: { path },
-          signal,
-        }),
-      );
-      return data.filter(({ rung }) => rung !== undefined);
-    }),
-    askTutor: fromPromise<UserQuery, TutorPlace & { question: AskedQuestion }>(async ({ input, signal }) => {
+    loadTurns: fromPromise<TurnPage, TutorPlace>(({ input, signal }) =>
+      loadPage(services, { userId: userIdOf(services), ...input }, { signal }),
+    ),
+    loadEarlier: fromPromise<TurnPage, TutorPlace & { before: string }>(
+      ({ input: { before, ...place }, signal }) =>
+        loadPage(services, { userId: userIdOf(services), ...place }, { before, signal }),
+    ),
+    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(async ({ input, signal }) => {
       const { courseId, subjectId, subtopicId, question } = input;
-      const { data } = await read(
-        api.POST('/ai/tutor', {
-          params: { header: { 'idempotency-key': `tutor-${question.idempotencyKey}` } },
-          body: { courseId, subjectId, subtopicId, query: question.query },
-          signal,
-        }),
-      );
-      return data;
+      const call = api.POST('/ai/tutor', {
+        params: { header: { 'idempotency-key': `tutor-${question.idempotencyKey}` } },
+        body: { courseId, subjectId, subtopicId, query: question.query },
+        signal,
+      });
+      const { data: turn } = await read(call);
+      return { turn, allowance: allowanceIn((await call).response.headers, clock.now()) };
     }),
-    climbRung: fromPromise<UserQuery, { turn: UserQuery | null }>(async ({ input, signal }) => {
-      const { queryId, courseId, rung = 'answer' } = input.turn ?? notFound();
-      if (rung === 'answer') return notFound();
-      const { data } = await read(
-        api.POST('/ai/tutor/{queryId}/next', {
+    climbRung: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(
+      async ({ input: { turn, reader }, signal }) => {
+        const { queryId, courseId, rung = 'answer' } = turn ?? notFound();
+        if (rung === 'answer') return notFound();
+        const call = api.POST('/ai/tutor/{queryId}/next', {
           params: { path: { queryId } },
+          headers: { accept: 'text/event-stream' },
           body: { courseId, from: rung },
+          parseAs: 'stream',
           signal,
-        }),
-      );
-      return data;
-    }),
+        });
+        const body = await read(call);
+        const { headers } = (await call).response;
+        const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+        const climbed = isStream
+          ? await readClimb(body, (draft) => reader.send({ type: 'draft.grown', draft }))
+          : await readWholeClimb(body);
+        return { turn: climbed, allowance: allowanceIn(headers, clock.now()) };
+      },
+    ),
     judgeTurn: fromPromise<UserQuery, { turn: UserQuery | null; verdict: Verdict }>(
       async ({ input: { turn, verdict }, signal }) => {
         const { data } = await read(

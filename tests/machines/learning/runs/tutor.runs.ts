@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
+import type { Said } from '#machines/learning/tutor.setup.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 
 const place = { courseId: 'c', subjectId: 's', topicId: 't', subtopicId: 'one' };
@@ -19,9 +21,26 @@ export const turnOn = (rung: TutorRung, more: Partial<UserQuery> = {}): UserQuer
   ...more,
 });
 
+const said = (rung: TutorRung): Said => ({ turn: turnOn(rung), allowance: { left: 4, nextAt: 0 } });
+const key = ({ context }: SnapshotFrom<typeof tutorMachine>) => [
+  context.question !== null,
+  context.before,
+  context.draft !== '',
+  context.turn?.rung,
+  context.history?.map(({ queryId, rung }) => [queryId, rung]),
+];
+
+const earlier = turnOn('answer', { queryId: 'p', query: 'What is a list?' });
+
 const question = { query: 'What is a set?', idempotencyKey: 'k' };
 const refusals = [
   { kind: 'http', status: 409, code: 'locked-during-quiz', message: 'The tutor waits.' },
+  {
+    kind: 'http',
+    status: 409,
+    code: 'idempotency-key-in-use',
+    message: 'The same request is still being worked on.',
+  },
   { kind: 'http', status: 429, code: 'too-many-requests', message: 'Too many tries.' },
   { kind: 'network', message: 'We could not reach the server.' },
   serverError,
@@ -33,6 +52,7 @@ export const runs = {
     events: [
       { type: 'question.ask', question },
       { type: 'turn.climb' },
+      { type: 'draft.grown', draft: 'Read the lesson.' },
       { type: 'turn.judge', verdict: 'wrong' },
       { type: 'turn.open', queryId: 'q' },
       { type: 'turn.leave' },
@@ -42,19 +62,35 @@ export const runs = {
       { type: 'trouble.dismiss' },
     ],
     outcomes: {
-      loadTurns: { done: [[]] },
-      askTutor: { done: [turnOn('passages')], error: [...refusals] },
+      loadTurns: { done: [{ turns: [], before: null }] },
+      loadEarlier: { done: [] },
+      askTutor: { done: [said('passages')], error: [...refusals] },
       climbRung: {
-        done: [turnOn('nudge'), turnOn('hint'), turnOn('twin'), turnOn('answer')],
+        done: [said('nudge'), said('hint'), said('twin'), said('answer')],
         error: [...refusals],
       },
       judgeTurn: { done: [turnOn('answer', { verdict: 'wrong' })] },
       removeTurns: { done: [['q']] },
     },
-    key: ({ context: { question: asked, turn, history } }) => [
-      asked !== null,
-      turn?.rung,
-      history?.map(({ queryId, rung }) => [queryId, rung]),
+    key,
+  },
+  'in a lesson of which one page shows not all': {
+    input: place,
+    events: [
+      { type: 'turn.open', queryId: 'p' },
+      { type: 'turn.leave' },
+      { type: 'history.recall' },
+      { type: 'history.extend' },
+      { type: 'history.remove', queryIds: ['p'] },
     ],
+    outcomes: {
+      loadTurns: { done: [{ turns: [earlier], before: 'p' }] },
+      loadEarlier: { done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null }] },
+      askTutor: { done: [] },
+      climbRung: { done: [] },
+      judgeTurn: { done: [] },
+      removeTurns: { done: [['p']] },
+    },
+    key,
   },
 } satisfies Record<string, Run<typeof tutorMachine>>;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -20,6 +21,7 @@ export function OwnNotes({ subject, lesson }: { subject: CompleteSubject; lesson
   const services = useServices();
   const path = { userId: userIdOf(services), courseId: lesson.courseId, subjectId: lesson.subjectId };
   const { state, data, error, reload } = useResource((signal) => readWritten(services, path, signal));
+  const from = { courseId: lesson.courseId, subtopicId: lesson._id };
   const notes = data?.notes.filter(({ subtopicId }) => subtopicId === lesson._id);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -52,14 +54,19 @@ export function OwnNotes({ subject, lesson }: { subject: CompleteSubject; lesson
           </Suspense>
         </Box>
       ))}
-      <Link
-        component={RouterLink}
-        to={paths.notes(subject.subject._id)}
-        state={{ courseId: lesson.courseId }}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('Open my notebook')}
-      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          component={RouterLink}
+          to={`${paths.notes(subject.subject._id)}?write=${lesson._id}`}
+          state={from}
+          variant="outlined"
+        >
+          {t('Write a note')}
+        </Button>
+        <Link component={RouterLink} to={paths.notes(subject.subject._id)} state={from}>
+          {t('Open my notebook')}
+        </Link>
+      </Box>
     </Box>
   );
 }

@@ -70,7 +70,7 @@ export function LessonTools({ subject, lesson, reading, tutor }: LessonToolsProp
         <Button
           component={Link}
           to={paths.notes(subjectId)}
-          state={{ courseId: lesson.courseId }}
+          state={{ courseId: lesson.courseId, subtopicId: lesson._id }}
           startIcon={<NotebookPen size={18} aria-hidden />}
         >
           {t('My notes')}

@@ -12,10 +12,13 @@ import { RUNGS } from './tutor-ladder.tsx';
 interface TutorHistoryProps {
   /** Null where they could not be read. */
   turns: readonly UserQuery[] | null;
+  /** Earlier ones are not read yet. */
+  hasEarlier: boolean;
   isBusy: boolean;
   onOpen: (queryId: string) => void;
   onRemove: (queryIds: string[]) => void;
   onRecall: () => void;
+  onExtend: () => void;
 }
 
 function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean; onDelete: () => void }) {
@@ -45,7 +48,8 @@ function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean
 }
 
 /** What was asked in this lesson before, newest first. */
-export function TutorHistory({ turns, isBusy, onOpen, onRemove, onRecall }: TutorHistoryProps) {
+export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
+  const { onOpen, onRemove, onRecall, onExtend } = props;
   if (turns === null) {
     return (
       <Box>
@@ -58,7 +62,7 @@ export function TutorHistory({ turns, isBusy, onOpen, onRemove, onRecall }: Tuto
       </Box>
     );
   }
-  if (turns.length === 0) {
+  if (turns.length === 0 && !hasEarlier) {
     return (
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
         {t('Nothing asked here yet. To ask about words of the lesson, mark them and press “Ask the tutor”.')}
@@ -111,6 +115,11 @@ export function TutorHistory({ turns, isBusy, onOpen, onRemove, onRecall }: Tuto
           );
         })}
       </Box>
+      {hasEarlier && (
+        <Button size="small" disabled={isBusy} onClick={onExtend}>
+          {t('Earlier questions')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -4,14 +4,16 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { BookOpenText, Flag, ThumbsUp } from 'lucide-react';
+import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import type { TutorCitation, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
+import { AllowanceNote } from './allowance-note.tsx';
+import { Citations } from './citations.tsx';
+import { TutorContext } from './tutor.context.tsx';
+import { selectDraft, selectIsBusy, selectIsThinking, selectRungsLeft } from './tutor.selectors.ts';
 import { RUNGS, TutorLadder } from './tutor-ladder.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -27,49 +29,15 @@ const CLIMB = {
 
 const nameOf = (at: TutorRung) => RUNGS.find(({ rung }) => rung === at)?.name ?? RUNGS[0].name;
 
-/** What a passage is found by in the notes: how it begins, or the heading above it. */
-const foundBy = ({ passage, section }: TutorCitation): string => passage || (section ?? '');
-
-interface CitationsProps {
-  turn: UserQuery;
-  onShow: (passage: string) => void;
+interface SaidProps {
+  step: TutorStep;
+  isLatest: boolean;
+  /** It is still being written. */
+  isDraft: boolean;
 }
 
-/** The passages a turn rests on: those of the open lesson come into sight, others open their lesson there. */
-function Citations({ turn, onShow }: CitationsProps) {
-  if (turn.citations.length === 0) return null;
-  return (
-    <Box
-      component="ul"
-      aria-label={t('Passages')}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
-    >
-      {turn.citations.map((citation, index) => {
-        const { subtopicId, name, section } = citation;
-        const isHere = subtopicId === turn.subtopicId;
-        const label = section === undefined ? name : `${name}: ${section}`;
-        return (
-          <li key={`${subtopicId}-${index}`}>
-            <Button
-              variant="outlined"
-              size="small"
-              fullWidth
-              startIcon={<BookOpenText size={16} aria-hidden />}
-              sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
-              {...(isHere
-                ? { onClick: () => onShow(foundBy(citation)) }
-                : { component: Link, to: paths.lesson(turn.subjectId, subtopicId, foundBy(citation)) })}
-            >
-              <span lang={NOTES_LANGUAGE}>{label}</span>
-            </Button>
-          </li>
-        );
-      })}
-    </Box>
-  );
-}
-
-function Said({ step, isLatest }: { step: TutorStep; isLatest: boolean }) {
+/** What was said on a rung. One that grows is read out once it is whole. */
+function Said({ step, isLatest, isDraft }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
@@ -90,7 +58,11 @@ function Said({ step, isLatest }: { step: TutorStep; isLatest: boolean }) {
           />
         )}
       </Stack>
-      <Box lang={NOTES_LANGUAGE} sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}>
+      <Box
+        lang={NOTES_LANGUAGE}
+        {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
+        sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
+      >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
           <LessonNotes isOwn notes={step.text} />
         </Suspense>
@@ -99,42 +71,62 @@ function Said({ step, isLatest }: { step: TutorStep; isLatest: boolean }) {
   );
 }
 
-interface TutorTurnProps extends CitationsProps {
-  isBusy: boolean;
-  isClimbing: boolean;
-  onClimb: () => void;
-  onJudge: (verdict: Verdict) => void;
+interface TutorTurnProps {
+  turn: UserQuery;
+  onShow: (passage: string) => void;
   onLeave: () => void;
-  onRemove: () => void;
+}
+
+/** What was said, and below it what is being said. */
+function stepsOf({ rung, steps = [] }: UserQuery, draft: string): TutorStep[] {
+  const next = RUNGS[RUNGS.findIndex((each) => each.rung === rung) + 1];
+  return draft === '' || !next ? steps : [...steps, { rung: next.rung, text: draft, source: 'model' }];
 }
 
 /** One question, what was said to it so far, and the one step further. */
-export function TutorTurn({ turn, isBusy, isClimbing, ...props }: TutorTurnProps) {
-  const { onShow, onClimb, onJudge, onLeave, onRemove } = props;
-  const { rung = 'answer', steps = [], verdict } = turn;
+export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
+  const tutor = TutorContext.useActorRef();
+  const isBusy = TutorContext.useSelector(selectIsBusy);
+  const isClimbing = TutorContext.useSelector(selectIsThinking);
+  const draft = TutorContext.useSelector(selectDraft);
+  const rungsLeft = TutorContext.useSelector(selectRungsLeft);
+  const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
+  const { rung = 'answer', verdict } = turn;
+  const steps = stepsOf(turn, draft);
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {turn.query}
       </Typography>
       <TutorLadder at={rung} />
-      {steps.map((step, index) => (
-        <Said key={step.rung} step={step} isLatest={index === steps.length - 1} />
-      ))}
+      {steps.map((step, index) => {
+        const isLatest = index === steps.length - 1;
+        return <Said key={step.rung} step={step} isLatest={isLatest} isDraft={isLatest && draft !== ''} />;
+      })}
       <Citations turn={turn} onShow={onShow} />
       {rung !== 'answer' && (
-        <Button variant="contained" disabled={isBusy} aria-busy={isClimbing} onClick={onClimb}>
-          {t(CLIMB[rung])}
-        </Button>
+        <>
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            aria-busy={isClimbing}
+            onClick={() => tutor.send({ type: 'turn.climb' })}
+          >
+            {t(CLIMB[rung])}
+          </Button>
+          <AllowanceNote of="rungs" allowance={rungsLeft} />
+        </>
       )}
-      {isClimbing && <Waiting label={t('The tutor is thinking …')} />}
+      {isClimbing && (
+        <Waiting label={draft === '' ? t('The tutor is thinking …') : t('The tutor is writing …')} />
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <ToggleButton
           size="small"
           value="helpful"
           selected={verdict === 'helpful'}
           disabled={isBusy}
-          onChange={() => onJudge(verdict === 'helpful' ? null : 'helpful')}
+          onChange={() => judge(verdict === 'helpful' ? null : 'helpful')}
         >
           <ThumbsUp size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
           {t('Helpful')}
@@ -145,7 +137,7 @@ export function TutorTurn({ turn, isBusy, isClimbing, ...props }: TutorTurnProps
           color="error"
           selected={verdict === 'wrong'}
           disabled={isBusy}
-          onChange={() => onJudge(verdict === 'wrong' ? null : 'wrong')}
+          onChange={() => judge(verdict === 'wrong' ? null : 'wrong')}
         >
           <Flag size={16} aria-hidden style={{ marginInlineEnd: 6 }} />
           {t('This is wrong')}
@@ -158,7 +150,11 @@ export function TutorTurn({ turn, isBusy, isClimbing, ...props }: TutorTurnProps
         <Button variant="outlined" disabled={isBusy} onClick={onLeave}>
           {t('Ask another')}
         </Button>
-        <Button color="error" disabled={isBusy} onClick={onRemove}>
+        <Button
+          color="error"
+          disabled={isBusy}
+          onClick={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
+        >
           {t('Delete this question')}
         </Button>
       </Stack>

@@ -1,0 +1,34 @@
+import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
+import { endsWithin, tells } from './bank-guard.ts';
+
+interface Speaking {
+  /** What must not be said on this rung. */
+  guarded: readonly string[];
+  /** Nobody waits for it any more. */
+  leaving: AbortSignal;
+  /** Told what may be read so far, sentence by sentence. */
+  onDraft?: ((draft: string) => void) | undefined;
+}
+
+/**
+ * A model's words on one rung; null where it has none that may be said. Each sentence is let go of once all before it
+ * and it itself were looked through, and none that ends as a guarded phrase begins: what was let go of is never a part
+ * of one. A model that tells is stopped.
+ */
+export async function speak(
+  { answer }: TutorModel,
+  question: TutorQuestion,
+  { guarded, leaving, onDraft }: Speaking,
+): Promise<string | null> {
+  const silencing = new AbortController();
+  const onSentence = (soFar: string) => {
+    if (tells(soFar, guarded)) silencing.abort();
+    if (silencing.signal.aborted || endsWithin(soFar, guarded)) return;
+    onDraft?.(soFar);
+  };
+  const spoken = await answer(question, {
+    leaving: AbortSignal.any([leaving, silencing.signal]),
+    ...(onDraft && { onSentence }),
+  });
+  return spoken === null || tells(spoken, guarded) ? null : spoken;
+}

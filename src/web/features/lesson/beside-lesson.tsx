@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { t } from '#web/language/language.ts';
+import { LessonSide, type LessonSideProps } from './lesson-side.tsx';
+import { type Quote, TutorKeeper } from './tutor/tutor.context.tsx';
+
+const SideDrawer = lazy(() =>
+  import('./side/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
+);
+
+interface BesideLessonProps extends LessonSideProps {
+  isWide: boolean;
+  isOpen: boolean;
+  quote: Quote | null;
+}
+
+/**
+ * What stands beside one lesson, in a column where there is room for one and in a drawer else; give it a key of the
+ * lesson. The tutor is above both: who turns the screen goes on where they were.
+ */
+export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonProps) {
+  const { subject, lesson, onClose } = props;
+  const side = <LessonSide {...props} />;
+  const placed = isWide ? (
+    <Box
+      component="aside"
+      aria-label={t('Beside the lesson')}
+      hidden={!isOpen}
+      sx={{
+        position: 'sticky',
+        top: 88,
+        maxHeight: 'calc(100dvh - 104px)',
+        overflowY: 'auto',
+        pb: 2,
+      }}
+    >
+      {side}
+    </Box>
+  ) : (
+    <Suspense>
+      <SideDrawer isOpen={isOpen} onClose={onClose}>
+        {side}
+      </SideDrawer>
+    </Suspense>
+  );
+  if (!subject.enrolled) return placed;
+  return (
+    <TutorKeeper lesson={lesson} quote={quote?.lessonId === lesson._id ? quote : null}>
+      {placed}
+    </TutorKeeper>
+  );
+}

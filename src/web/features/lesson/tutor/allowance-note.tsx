@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Allowance } from '#machines/learning/tutor.setup.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+
+const SCARCE = 5;
+const MINUTE = 60_000;
+const clockTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+/** The first whole minute at which it is so far. */
+const timeOf = (at: number): string => clockTime(Math.ceil(at / MINUTE) * MINUTE);
+
+interface AllowanceNoteProps {
+  of: 'questions' | 'rungs';
+  allowance: Allowance | null;
+}
+
+const SAYINGS = {
+  questions: ({ left, nextAt }: Allowance) =>
+    left === 0
+      ? t('No question left today: the next one from {time} on.', { time: timeOf(nextAt) })
+      : t('{count, plural, one {# question} other {# questions}} left today.', { count: left }),
+  rungs: ({ left, nextAt }: Allowance) =>
+    left === 0
+      ? t('No rung left today: the next one from {time} on.', { time: timeOf(nextAt) })
+      : t('{count, plural, one {# rung} other {# rungs}} left today.', { count: left }),
+} as const;
+
+/** What is left of the day's questions or rungs, once that is little. */
+export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
+  const isScarce = allowance !== null && allowance.left <= SCARCE;
+  return (
+    <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {isScarce && SAYINGS[of](allowance)}
+    </Typography>
+  );
+}
+
+/** When the tutor answers again after it had enough. */
+export function OpensAgain({ seconds }: { seconds: number }) {
+  const { clock } = useServices();
+  const [at] = useState(() => clock.now() + seconds * 1000);
+  return <>{t('It answers again from {time} on.', { time: timeOf(at) })}</>;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { citedPassages } from '#web/features/lesson/tutor/cited-passages.ts';
+
+const cite = (passage: string, section: string | null = 'Sets', subtopicId = 's') => ({
+  subtopicId,
+  name: 'Lesson 2',
+  ...(section !== null && { section }),
+  passage,
+});
+
+it('tells passages of one section apart, and others not', () => {
+  expect(
+    citedPassages([cite('One.'), cite('Two.'), cite('Three.', 'Lists')]).map(({ label, serial }) => [
+      label,
+      serial,
+    ]),
+  ).toEqual([
+    ['Lesson 2: Sets', 1],
+    ['Lesson 2: Sets', 2],
+    ['Lesson 2: Lists', null],
+  ]);
+});
+
+it('leads to each place once: passages of which nothing may be said yet lead to their heading', () => {
+  expect(citedPassages([cite(''), cite(''), cite('', null)])).toEqual([
+    { subtopicId: 's', label: 'Lesson 2: Sets', serial: null, foundBy: 'Sets' },
+    { subtopicId: 's', label: 'Lesson 2', serial: null, foundBy: '' },
+  ]);
+});
+
+it('keeps the same words in two lessons apart', () => {
+  expect(citedPassages([cite('One.'), cite('One.', 'Sets', 'other')]).map(({ serial }) => serial)).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { dateFormat } from '#web/language/formats.ts';
+import { ASK, ask, fetchParts, NEXT, openTutor, place, screenIs, turnOn } from './tutor-page.tsx';
+
+usePages();
+beforeAll(fetchParts);
+beforeEach(() => void screenIs('wide'));
+
+const clockTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+/** Whole minutes after now, rounded up as a page does it. */
+const timeIn = (ms: number) => clockTime(Math.ceil((NOW + ms) / 60_000) * 60_000);
+
+const answer =
+  (turn: unknown, left: number, reset = 0) =>
+  () =>
+    Response.json(
+      { success: true, data: turn },
+      { headers: { 'ratelimit-remaining': String(left), 'ratelimit-reset': String(reset) } },
+    );
+const another = () => userEvent.click(screen.getByRole('button', { name: 'Ask another' }));
+
+describe('what is left of the day', () => {
+  it.each([
+    [6, 0, null],
+    [5, 0, '5 questions left today.'],
+    [1, 0, '1 question left today.'],
+    [0, 1_800, `No question left today: the next one from ${timeIn(1_800_000)} on.`],
+  ])('%i questions and %i s until the next: %s', async (left, reset, text) => {
+    await openTutor({ [ASK]: answer(turnOn('passages'), left, reset) });
+    await ask();
+    await screen.findByText('Said on the rung passages.');
+    await another();
+    if (text === null) expect(screen.queryByText(/left today/)).toBeNull();
+    else expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is told of rungs too', async () => {
+    await openTutor({ [NEXT]: answer(turnOn('nudge'), 3) });
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+    expect(await screen.findByText('3 rungs left today.')).toBeTruthy();
+  });
+
+  it('is nothing: then one hears when the tutor answers again', async () => {
+    const refusal = () =>
+      Response.json(
+        { success: false, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' },
+        { status: 429, headers: { 'retry-after': '600' } },
+      );
+    await openTutor({ [ASK]: refusal });
+    await ask();
+    expect(await screen.findByText('Enough asked for now')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`It answers again from ${timeIn(600_000)} on\\.`))).toBeTruthy();
+  });
+});
+
+describe('what was asked before', () => {
+  const turns = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      turnOn('answer', {
+        queryId: String(from + index).padStart(24, '0'),
+        query: `Question ${from + index}?`,
+      }),
+    );
+
+  // By text: among the controls of 200 questions a search by role takes seconds.
+  it('is fetched page by page, as long as a page is full', async () => {
+    const asked: (string | null)[] = [];
+    await openTutor({
+      [`GET ${place}`]: (request) => {
+        const before = new URL(request.url).searchParams.get('before');
+        asked.push(before);
+        return ok(before === null ? turns(0, 200) : turns(200, 3))();
+      },
+    });
+    expect(screen.queryByText('Question 200?')).toBeNull();
+    await userEvent.click(screen.getByText('Earlier questions'));
+    expect(await screen.findByText('Question 202?')).toBeTruthy();
+    expect(asked).toEqual([null, '199'.padStart(24, '0')]);
+    expect(screen.queryByText('Earlier questions')).toBeNull();
+  });
+
+  it('has nothing earlier where a page is not full', async () => {
+    await openTutor({ [`GET ${place}`]: ok(turns(0, 3)) });
+    expect(screen.getByRole('button', { name: /^Question 2\?/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Earlier questions' })).toBeNull();
+  });
+
+  it('goes on after what is left when the last of a page was deleted', async () => {
+    const asked: (string | null)[] = [];
+    await openTutor({
+      [`GET ${place}`]: (request) => {
+        asked.push(new URL(request.url).searchParams.get('before'));
+        return ok(asked.length === 1 ? turns(0, 200) : [])();
+      },
+      [`DELETE ${place}/${'199'.padStart(24, '0')}`]: () => Response.json({ success: true }),
+    });
+    await userEvent.click(screen.getByLabelText('Delete: Question 199?'));
+    await waitFor(() => expect(screen.queryByText('Question 199?')).toBeNull());
+    await userEvent.click(screen.getByText('Earlier questions'));
+    await waitFor(() => expect(asked).toEqual([null, '198'.padStart(24, '0')]));
+  });
+});
+
+describe('passages of one section', () => {
+  it('are told apart by name', async () => {
+    const cite = (passage: string) => ({
+      subtopicId: turnOn('passages').subtopicId,
+      name: 'Lesson 2',
+      section: 'Sets',
+      passage,
+    });
+    const citations = [cite('A set has no order.'), cite('A list has one.')];
+    await openTutor({ [ASK]: ok(turnOn('passages', { citations })) });
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Lesson 2: Sets · passage 2' }));
+    expect(document.querySelector('[data-asked-for]')?.textContent).toBe('A list has one.');
+  });
+});
