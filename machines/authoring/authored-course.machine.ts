@@ -6,6 +6,7 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SUBJECT_LIMITS } from './subject-plan.ts';
 import { type Faults, lineFault, refusedFields, withoutFault } from './text-faults.ts';
+import { thrownBy } from './refusals.ts';
 
 /** A new subject as its form has it. */
 export interface SubjectTexts {
@@ -16,6 +17,8 @@ export interface SubjectTexts {
 interface AuthoredCourseContext {
   courseId: string;
   course: AuthoringCourse | null;
+  /** The name of the subject that was removed last. */
+  removed: string | null;
   texts: SubjectTexts;
   /** Names the form, with how often its texts were changed: a lost answer makes no second subject of the same texts. */
   key: string;
@@ -31,11 +34,9 @@ const subjectFaults = ({ name, description }: SubjectTexts): Faults<keyof Subjec
   ...lineFault('description', description, SUBJECT_LIMITS.description),
 });
 
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
-
 /**
- * A course as its author sees it: its subjects, and adding one. Starts by reading it; never ends. What is changed in a
- * subject is told to it (`subject.replace`). Promises: what is shown stays when reading it again fails, and what was
+ * A course as its author sees it: its subjects, and adding one. Starts by reading it; never ends. What is changed
+ * beside it is told to it (`course.replace`, `subject.replace`, `subject.drop`). Promises: what is shown stays when reading it again fails, and what was
  * typed stays through every refusal.
  */
 export const authoredCourseMachine = setup({
@@ -44,7 +45,9 @@ export const authoredCourseMachine = setup({
     context: {} as AuthoredCourseContext,
     events: {} as
       | { type: 'course.reload' }
+      | { type: 'course.replace'; course: AuthoringCourse }
       | { type: 'subject.replace'; subject: AuthoringSubject }
+      | { type: 'subject.drop'; subjectId: string }
       | { type: 'form.open'; key: string }
       | { type: 'form.close' }
       | { type: 'texts.change'; texts: Partial<SubjectTexts> }
@@ -70,10 +73,18 @@ export const authoredCourseMachine = setup({
         subjects: course.subjects.map((one) => (one._id === subject._id ? subject : one)),
       },
     })),
+    dropSubject: assign(({ context: { course, removed } }, { subjectId }: { subjectId: string }) => ({
+      course: course && {
+        ...course,
+        subjects: course.subjects.filter(({ _id }) => _id !== subjectId),
+      },
+      removed: course?.subjects.find(({ _id }) => _id === subjectId)?.name ?? removed,
+    })),
     addSubject: assign(({ context: { course } }, { subject }: { subject: AuthoringSubject }) => ({
       course: course && { ...course, subjects: [...course.subjects, subject] },
     })),
     openForm: assign((_, { key }: { key: string }) => ({
+      removed: null,
       texts: EMPTY,
       faults: {},
       key,
@@ -99,6 +110,7 @@ export const authoredCourseMachine = setup({
   context: ({ input }) => ({
     courseId: input.courseId,
     course: null,
+    removed: null,
     texts: EMPTY,
     key: '',
     edition: 0,
@@ -107,7 +119,9 @@ export const authoredCourseMachine = setup({
   }),
   initial: 'loading',
   on: {
+    'course.replace': { actions: { type: 'storeCourse', params: ({ event }) => event } },
     'subject.replace': { actions: { type: 'replaceSubject', params: ({ event }) => event } },
+    'subject.drop': { actions: { type: 'dropSubject', params: ({ event }) => event } },
   },
   states: {
     loading: {

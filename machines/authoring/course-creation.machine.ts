@@ -1,29 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Course, NewCourse } from '#contract/contract.ts';
+import type { Course } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { type Faults, lineFault, refusedFields, withoutFault } from './text-faults.ts';
-
-/** Characters of a course's texts (contract `createCourse`). */
-export const COURSE_LIMITS = {
-  name: { min: 3, max: 120 },
-  courseDescription: { min: 1, max: 2000 },
-} as const;
-
-/** A course as its form has it. */
-export type CourseTexts = Pick<NewCourse, 'name' | 'courseDescription' | 'category'>;
-type CourseFaults = Faults<keyof CourseTexts>;
-
-const EMPTY: CourseTexts = { name: '', courseDescription: '', category: 'academic' };
-
-const courseFaults = ({ name, courseDescription }: CourseTexts): CourseFaults => ({
-  ...lineFault('name', name, COURSE_LIMITS.name),
-  ...lineFault('courseDescription', courseDescription, COURSE_LIMITS.courseDescription),
-});
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+import { courseFaults, type CourseFaults, type CourseTexts, NO_COURSE } from './course-texts.ts';
+import { thrownBy } from './refusals.ts';
+import { refusedFields, withoutFault } from './text-faults.ts';
 
 /**
  * An author begins a course. Starts closed; ends created. Promises: what was typed stays through every refusal, and a
@@ -64,7 +47,7 @@ export const courseCreationMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'courseCreation',
-  context: { texts: EMPTY, faults: {}, error: null },
+  context: { texts: NO_COURSE, faults: {}, error: null },
   initial: 'closed',
   states: {
     closed: {

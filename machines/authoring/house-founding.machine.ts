@@ -13,6 +13,7 @@ import {
   refusedHouseFields,
   UNREADABLE_BADGE,
 } from './house-form.ts';
+import { thrownBy } from './refusals.ts';
 
 interface HouseFoundingContext {
   texts: HouseTexts;
@@ -22,8 +23,6 @@ interface HouseFoundingContext {
   error: ApiError | null;
   house: House | null;
 }
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * An author founds a house: its name, its line, its colour and a badge. Starts with an empty form; never ends: the house

@@ -1,12 +1,12 @@
 import type { AuthoringSubtopic } from '#contract/contract.ts';
 import { NO_TEXTS, notesEditingSetup } from './notes-editing.setup.ts';
+import { thrownBy } from './refusals.ts';
 
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const lessonOf = ({ event }: { event: { output: AuthoringSubtopic } }) => ({ lesson: event.output });
 
 /**
  * The notes of a lesson, written by its author, with its name, its reading time and whether students see it. Starts by
- * reading it; never ends. Promises: what was typed is told on each change (`draft.changed`) and dropped only once the
+ * reading it; never ends. Promises: what was typed is told on each change (`texts.changed`) and dropped only once the
  * server has it or the author says so; a save that got lost goes out again by itself; what somebody else saved
  * meanwhile is shown beside one's own.
  */
@@ -49,7 +49,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
       description: 'Writing in Markdown; what you type is kept on this device until it is saved.',
       tags: 'open',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellDraft'] },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
         'lesson.save': [
           { guard: 'hasFaults', actions: 'findFaults' },
           { guard: 'isChanged', target: 'saving' },
@@ -110,7 +110,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
       on: {
         'texts.change': {
           target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellDraft'],
+          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'],
         },
       },
       after: { savedNotice: 'editing' },
@@ -121,7 +121,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
       on: {
         'texts.change': {
           target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellDraft'],
+          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'],
         },
         'lesson.save': 'saving',
         'connection.restored': 'saving',

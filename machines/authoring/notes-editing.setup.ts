@@ -5,6 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isSameLesson, type KeptLesson, lessonFaults, type LessonTexts, textsOf } from './lesson-texts.ts';
+import { isConflict, isMissing } from './refusals.ts';
 import { type Faults, refusedFields, withoutFault } from './text-faults.ts';
 
 interface NotesEditingContext {
@@ -40,7 +41,7 @@ export const notesEditingSetup = setup({
       | { type: 'conflict.keepMine' }
       | { type: 'conflict.keepTheirs' }
       | { type: 'connection.restored' },
-    emitted: {} as { type: 'draft.changed'; kept: KeptLesson } | { type: 'draft.dropped' },
+    emitted: {} as { type: 'texts.changed'; kept: KeptLesson } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'open',
   },
   actors: {
@@ -53,8 +54,8 @@ export const notesEditingSetup = setup({
   guards: {
     isChanged: ({ context: { lesson, texts } }) => lesson !== null && !isSameLesson(texts, textsOf(lesson)),
     hasFaults: ({ context }) => Object.keys(lessonFaults(context.texts)).length > 0,
-    isGone: (_, params: { thrown: unknown }) => toApiError(params.thrown).status === 404,
-    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
+    isGone: isMissing,
+    isConflict,
     /** A save whose answer was lost is found again as it was sent. */
     saysTheSame: ({ context }, params: { lesson: AuthoringSubtopic }) =>
       isSameLesson(context.texts, textsOf(params.lesson)),
@@ -105,11 +106,11 @@ export const notesEditingSetup = setup({
       version: theirs?.version ?? version,
       theirs: null,
     })),
-    tellDraft: emit(({ context: { texts, version } }) => ({
-      type: 'draft.changed' as const,
+    tellTexts: emit(({ context: { texts, version } }) => ({
+      type: 'texts.changed' as const,
       kept: { texts, version },
     })),
-    tellDropped: emit({ type: 'draft.dropped' }),
+    tellDropped: emit({ type: 'texts.dropped' }),
     storeError: assign({
       error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
       failures: ({ context }) => context.failures + 1,

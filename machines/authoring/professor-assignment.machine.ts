@@ -4,14 +4,13 @@ import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { thrownBy } from './refusals.ts';
 
 interface ProfessorAssignmentContext {
   subjectId: string;
   professors: AuthoringProfessor[];
   error: ApiError | null;
 }
-
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
  * Who stands behind a subject. Starts closed; never ends. The professors there are, with their subjects, are read when

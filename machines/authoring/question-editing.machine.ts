@@ -1,18 +1,20 @@
 import { NEW_QUESTION, contentOf } from './question-form.ts';
 import { questionEditingSetup } from './question-editing.setup.ts';
+import { thrownBy } from './refusals.ts';
 
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
 
 /**
  * The questions of a lesson: listed, written, changed, and asked no more. Starts by reading them; never ends. Promises:
- * what was typed stays through every refusal with each fault at its field, what somebody else saved meanwhile is shown
- * beside one's own, and a question is retired only after a question.
+ * what was typed stays through every refusal with each fault at its field, is told on each change (`texts.changed`) and
+ * dropped only once the server has it or the author says so; what somebody else saved meanwhile is shown beside one's
+ * own, and a question is retired only after a question, as it was read.
  */
 export const questionEditingMachine = questionEditingSetup.createMachine({
   id: 'questionEditing',
-  context: ({ input }) => ({
-    subtopicId: input.subtopicId,
+  context: ({ input: { subtopicId, kept } }) => ({
+    subtopicId,
+    kept,
     lesson: null,
     questionId: null,
     version: '',
@@ -34,7 +36,14 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
         id: 'loadLesson',
         src: 'loadLesson',
         input: ({ context }) => ({ subtopicId: context.subtopicId }),
-        onDone: { target: 'listed', actions: { type: 'storeLesson', params: lessonOf } },
+        onDone: [
+          {
+            guard: 'hasKept',
+            target: 'editing',
+            actions: [{ type: 'storeLesson', params: lessonOf }, 'openKept'],
+          },
+          { target: 'listed', actions: { type: 'storeLesson', params: lessonOf } },
+        ],
         onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
       },
       after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
@@ -68,11 +77,11 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       description: 'Writing a question, its four options and why one of them is right.',
       tags: 'form',
       on: {
-        'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
         'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
         'question.cancel': [
           { guard: 'isChanged', target: 'asking' },
-          { target: 'listed', actions: 'clearError' },
+          { target: 'listed', actions: ['clearError', 'tellDropped'] },
         ],
       },
     },
@@ -81,7 +90,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       tags: 'form',
       on: {
         'cancel.stop': 'editing',
-        'cancel.confirm': { target: 'listed', actions: 'clearError' },
+        'cancel.confirm': { target: 'listed', actions: ['clearError', 'tellDropped'] },
       },
     },
     saving: {
@@ -99,11 +108,14 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
         }),
         onDone: {
           target: 'listed',
-          actions: { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
+          actions: [
+            { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
+            'tellDropped',
+          ],
         },
         onError: [
           { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
-          { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'gone', actions: 'dropQuestion' },
           {
             guard: { type: 'isRefused', params: thrownBy },
             target: 'editing',
@@ -125,7 +137,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
           {
             guard: { type: 'saysTheSame', params: lessonOf },
             target: 'listed',
-            actions: [{ type: 'storeLesson', params: lessonOf }, 'tellSaved'],
+            actions: [{ type: 'storeLesson', params: lessonOf }, 'tellSaved', 'tellDropped'],
           },
           {
             guard: { type: 'holdsTheirs', params: lessonOf },
@@ -142,16 +154,16 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       description: 'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
       tags: 'form',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
-        'conflict.keepTheirs': { target: 'listed', actions: 'dropTheirs' },
+        'conflict.keepMine': { target: 'saving', actions: ['buildOnTheirs', 'tellTexts'] },
+        'conflict.keepTheirs': { target: 'listed', actions: ['dropTheirs', 'tellDropped'] },
       },
     },
     gone: {
       description: 'Somebody else retired the question. What you wrote can become a new one.',
       tags: 'form',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'becomeNew' },
-        'conflict.keepTheirs': 'loading',
+        'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'tellTexts'] },
+        'conflict.keepTheirs': { target: 'loading', actions: 'tellDropped' },
       },
     },
     confirming: {
@@ -165,10 +177,15 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       invoke: {
         id: 'retireQuestion',
         src: 'retireQuestion',
-        input: ({ context }) => ({ questionId: context.questionId ?? '' }),
-        onDone: { target: 'listed', actions: 'dropRetired' },
+        input: ({ context: { questionId, version } }) => ({ questionId: questionId ?? '', version }),
+        onDone: { target: 'listed', actions: ['dropQuestion', 'tellRetired'] },
         onError: [
-          { guard: { type: 'isGone', params: thrownBy }, target: 'listed', actions: 'dropRetired' },
+          {
+            guard: { type: 'isGone', params: thrownBy },
+            target: 'listed',
+            actions: ['dropQuestion', 'tellRetired'],
+          },
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'tellOutdated' },
           { target: 'listed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthoringQuestion, AuthoringSubtopic, NewQuestion } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
@@ -6,12 +6,14 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   contentOf,
+  type KeptQuestion,
   NEW_QUESTION,
   type QuestionFault,
   questionFaults,
   type QuestionTexts,
   textsOfQuestion,
 } from './question-form.ts';
+import { isConflict, isMissing } from './refusals.ts';
 import { type Faults, refusedFields } from './text-faults.ts';
 
 /** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */
@@ -24,10 +26,12 @@ export interface QuestionWrite {
 
 interface QuestionEditingContext {
   subtopicId: string;
+  /** What this tab kept of an earlier visit. */
+  kept: KeptQuestion | null;
   lesson: AuthoringSubtopic | null;
   /** Which question is open, by its id; null for a new one. */
   questionId: string | null;
-  /** The version that the form was opened upon. */
+  /** The version that the form, or the question before retiring, was opened upon. */
   version: string;
   texts: QuestionTexts;
   /** Names the form, with how often its texts were changed: whatever says something else is another request. */
@@ -37,8 +41,8 @@ interface QuestionEditingContext {
   /** What somebody else made of the question. */
   theirs: AuthoringQuestion | null;
   error: ApiError | null;
-  /** What was done last. */
-  news: 'saved' | 'retired' | null;
+  /** What was done last; `outdated` is a question that was not retired, as somebody else changed it meanwhile. */
+  news: 'saved' | 'retired' | 'outdated' | null;
 }
 
 const openOf = ({ lesson, questionId }: QuestionEditingContext): AuthoringQuestion | null =>
@@ -47,7 +51,7 @@ const openOf = ({ lesson, questionId }: QuestionEditingContext): AuthoringQuesti
 /** The names of questionEditing. */
 export const questionEditingSetup = setup({
   types: {
-    input: {} as { subtopicId: string },
+    input: {} as { subtopicId: string; kept: KeptQuestion | null },
     context: {} as QuestionEditingContext,
     events: {} as
       | { type: 'list.reload' }
@@ -63,15 +67,19 @@ export const questionEditingSetup = setup({
       | { type: 'retire.cancel' }
       | { type: 'conflict.keepMine' }
       | { type: 'conflict.keepTheirs' },
+    emitted: {} as { type: 'texts.changed'; kept: KeptQuestion } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'form',
   },
   actors: {
     loadLesson: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('loadLesson')),
     readTheirs: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readTheirs')),
     saveQuestion: fromPromise<AuthoringQuestion, QuestionWrite>(() => unprovided('saveQuestion')),
-    retireQuestion: fromPromise<void, { questionId: string }>(() => unprovided('retireQuestion')),
+    retireQuestion: fromPromise<void, { questionId: string; version: string }>(() =>
+      unprovided('retireQuestion'),
+    ),
   },
   guards: {
+    hasKept: ({ context }) => context.kept !== null,
     hasLesson: ({ context }) => context.lesson !== null,
     isThere: ({ context }, params: { id: string }) =>
       context.lesson?.questions.some(({ _id }) => _id === params.id) ?? false,
@@ -81,9 +89,9 @@ export const questionEditingSetup = setup({
     },
     isWellFormed: ({ context: { texts, lesson } }) =>
       Object.keys(questionFaults(texts, lesson?.notes ?? '')).length === 0,
-    isConflict: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'content-changed',
+    isConflict,
     isGone: ({ context }, params: { thrown: unknown }) =>
-      context.questionId !== null && toApiError(params.thrown).status === 404,
+      context.questionId !== null && isMissing(null, params),
     isRefused: (_, params: { thrown: unknown }) =>
       refusedFields(toApiError(params.thrown), 'question') !== null,
     /** A save whose answer was lost is found again as it was sent. */
@@ -122,6 +130,12 @@ export const questionEditingSetup = setup({
         news: null,
       };
     }),
+    openKept: assign(({ context: { kept } }) => ({ ...kept, kept: null })),
+    tellTexts: emit(({ context: { questionId, version, texts, key, edition } }) => ({
+      type: 'texts.changed' as const,
+      kept: { questionId, version, texts, key, edition },
+    })),
+    tellDropped: emit({ type: 'texts.dropped' }),
     storeTexts: assign(
       ({ context: { texts, edition, faults } }, change: { texts: Partial<QuestionTexts> }) => ({
         texts: { ...texts, ...change.texts },
@@ -149,13 +163,19 @@ export const questionEditingSetup = setup({
       news: 'saved' as const,
     })),
     tellSaved: assign({ news: 'saved' as const }),
-    aimAt: assign((_, { id }: { id: string }) => ({ questionId: id, error: null, news: null })),
-    dropRetired: assign(({ context: { lesson, questionId } }) => ({
+    tellRetired: assign({ news: 'retired' as const }),
+    tellOutdated: assign({ news: 'outdated' as const }),
+    aimAt: assign(({ context }, { id }: { id: string }) => ({
+      questionId: id,
+      version: openOf({ ...context, questionId: id })?.version ?? '',
+      error: null,
+      news: null,
+    })),
+    dropQuestion: assign(({ context: { lesson, questionId } }) => ({
       lesson: lesson && {
         ...lesson,
         questions: lesson.questions.filter(({ _id }) => _id !== questionId),
       },
-      news: 'retired' as const,
     })),
     storeTheirs: assign(({ context }, { lesson }: { lesson: AuthoringSubtopic }) => ({
       lesson,

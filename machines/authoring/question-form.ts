@@ -19,6 +19,16 @@ export interface QuestionTexts {
 export type QuestionFault =
   'question' | 'options' | `option${number}` | 'correctAnswer' | 'explanation' | 'passage' | 'difficulty';
 
+/** What survives a reload: an open form, the version it was opened upon, and what names what is said in it. */
+export interface KeptQuestion {
+  /** Null for a new one. */
+  questionId: string | null;
+  version: string;
+  texts: QuestionTexts;
+  key: string;
+  edition: number;
+}
+
 export const NEW_QUESTION: QuestionTexts = {
   question: '',
   options: ['', '', '', ''],

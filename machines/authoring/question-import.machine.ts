@@ -4,6 +4,7 @@ import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { UPLOAD_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
+import { thrownBy } from './refusals.ts';
 
 /** As many bytes as a file to import may have (contract `importQuestions`). */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
@@ -45,7 +46,6 @@ const tooLarge: ApiError = {
 };
 const empty: ApiError = { kind: 'invalid-response', message: 'This file is empty.' };
 
-const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 const reported = ({ event }: { event: { output: ImportReport } }) => ({ report: event.output });
 const requestOf = ({ context: { place, file, format } }: { context: QuestionImportContext }) => ({
   place,

@@ -122,6 +122,50 @@ export const moveNode = (chapters: PlanNode[], key: string, by: -1 | 1): PlanNod
     return siblings.toSpliced(index, 1).toSpliced(to, 0, node);
   });
 
+/** The node of this key with all it stands in, outermost first; empty where there is none. */
+function pathTo(nodes: readonly PlanNode[], key: string): PlanNode[] {
+  for (const node of nodes) {
+    if (node.key === key) return [node];
+    const below = pathTo(node.nodes, key);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+const atDepth = (nodes: readonly PlanNode[], depth: number): PlanNode[] =>
+  depth === 0 ? [...nodes] : nodes.flatMap((node) => atDepth(node.nodes, depth - 1));
+
+/** The chapters into which a topic may go, or the topics into which a lesson may; not where it stands, nor full ones. */
+export function placesFor(chapters: readonly PlanNode[], key: string): PlanNode[] {
+  const path = pathTo(chapters, key);
+  const parent = path.at(-2);
+  if (!parent) return [];
+  return atDepth(chapters, path.length - 2).filter(
+    (place) => place.key !== parent.key && place.nodes.length < MOST_NODES,
+  );
+}
+
+/** What a node is called and all it stands in, outermost first. */
+export const namesTo = (chapters: readonly PlanNode[], key: string): string[] =>
+  pathTo(chapters, key).map(({ name }) => name.trim());
+
+/** Last in another node; stays where it is if that is no place for it. */
+export function relocateNode(chapters: PlanNode[], key: string, to: string): PlanNode[] {
+  const node = pathTo(chapters, key).at(-1);
+  if (!node || !placesFor(chapters, key).some((place) => place.key === to)) return chapters;
+  return changeAround(removeNode(chapters, key), to, (siblings, index) =>
+    siblings.map((place, at) => (at === index ? { ...place, nodes: [...place.nodes, node] } : place)),
+  );
+}
+
+/** What survives a reload: the plan, and the version it was made upon. */
+export interface KeptPlan {
+  plan: SubjectPlan;
+  version: string;
+  /** Counts the nodes that were added, to tell them apart. */
+  added: number;
+}
+
 /** A new node without a name, last in the node of this key, or last of all chapters. */
 export function addNode(chapters: PlanNode[], parent: string | null, key: string): PlanNode[] {
   const added: PlanNode = { key, name: '', nodes: [] };

@@ -62,6 +62,18 @@ test('a teacher writes a course, a lesson and its questions, and a student reads
   await press(page, 'Create the course');
   await expect(page.getByRole('heading', { level: 1, name: 'Music for Engineers' })).toBeVisible();
 
+  await press(page, 'Edit the course');
+  await write(page, /^Name/, 'Music and Rooms');
+  await page.getByRole('switch', { name: 'Students find it' }).uncheck();
+  await press(page, 'Save the course');
+  await expect(page.getByRole('heading', { level: 1, name: 'Music and Rooms' })).toBeVisible();
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await press(page, 'Edit the course');
+  await write(page, /^Name/, 'Music for Engineers');
+  await page.getByRole('switch', { name: 'Students find it' }).check();
+  await press(page, 'Save the course');
+  await expect(page.getByRole('heading', { level: 1, name: 'Music for Engineers' })).toBeVisible();
+
   await press(page, 'Add a subject');
   await write(page, /^Name/, 'Sound');
   await write(page, /^What it is about/, 'Waves one can hear.');
@@ -73,6 +85,14 @@ test('a teacher writes a course, a lesson and its questions, and a student reads
   await page.keyboard.type('Strings');
   await press(page, 'Add a lesson: Strings');
   await page.keyboard.type('Tension');
+  await press(page, 'Add a topic: Waves');
+  await page.keyboard.type('Pipes');
+  await page.reload();
+  await page.getByRole('button', { name: 'Move elsewhere: Tension' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Waves › Pipes' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Lesson' })).toBeFocused();
+  await press(page, 'Move elsewhere: Tension');
+  await page.getByRole('menuitem', { name: 'Waves › Strings' }).click();
   await press(page, 'Save the chapters');
   await press(page, 'Assign a professor to Sound');
   await page

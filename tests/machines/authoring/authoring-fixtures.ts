@@ -1,10 +1,12 @@
 import type {
   AuthoringCourse,
+  AuthoringCourseRef,
   AuthoringQuestion,
   AuthoringSubject,
   AuthoringSubtopic,
   ImportReport,
   QuestionStatistics,
+  SubjectPlace,
 } from '#contract/contract.ts';
 
 /** An id of 24 digits that ends like this. */
@@ -21,6 +23,7 @@ export function buildSubject(change: Partial<AuthoringSubject> = {}): AuthoringS
     professor: null,
     version: 'a'.repeat(16),
     editedAt: null,
+    shipped: false,
     chapters: [
       {
         _id: idOf('11'),
@@ -47,10 +50,32 @@ export function buildCourse(change: Partial<AuthoringCourse> = {}): AuthoringCou
     courseDescription: 'Why a string sings.',
     category: 'skill',
     track: 'engineering',
+    hidden: false,
+    enrolledCount: 0,
+    shipped: false,
+    version: '9'.repeat(16),
+    editedAt: null,
     subjects: [buildSubject()],
     ...change,
   };
 }
+
+/** A course as the desk lists it. */
+export const courseRef: AuthoringCourseRef = {
+  _id: idOf('1'),
+  name: 'Music for Engineers',
+  category: 'skill',
+  hidden: false,
+  enrolledCount: 0,
+  subjectCount: 1,
+};
+
+export const subjectPlace: SubjectPlace = {
+  _id: idOf('2'),
+  name: 'Sound',
+  courseId: idOf('1'),
+  courseName: 'Music for Engineers',
+};
 
 export function buildQuestion(change: Partial<AuthoringQuestion> = {}): AuthoringQuestion {
   return {
@@ -118,7 +143,8 @@ export const statistics: QuestionStatistics[] = [
       percentageCorrect: 35,
       mostChosenWrong: { option: 'More weight', percentage: 45 },
     },
-    openReports: 1,
+    openReports: 3,
+    explainedReports: 2,
   },
   {
     questionId: idOf('42'),
@@ -127,6 +153,7 @@ export const statistics: QuestionStatistics[] = [
     question: 'Which string is lowest?',
     answers: { students: 18, percentageCorrect: 89, mostChosenWrong: null },
     openReports: 0,
+    explainedReports: 0,
   },
   {
     questionId: idOf('43'),
@@ -135,6 +162,7 @@ export const statistics: QuestionStatistics[] = [
     question: 'How is tension measured?',
     answers: null,
     openReports: 0,
+    explainedReports: 0,
   },
 ];
 

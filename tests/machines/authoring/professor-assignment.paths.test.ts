@@ -8,4 +8,10 @@ describePaths({
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
   },
+  laws: {
+    'nobody is assigned but by a choice': ({ before, event, after }) =>
+      before.matches('assigning') || !after.matches('assigning') || event.type === 'professor.assign',
+    'a choice that comes back says why': ({ before, after }) =>
+      !before.matches('assigning') || !after.matches('choosing') || after.context.error !== null,
+  },
 });

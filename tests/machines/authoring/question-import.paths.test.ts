@@ -9,8 +9,10 @@ describePaths({
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
   },
   laws: {
-    'nothing is imported before its report was seen': ({ before, after }) =>
-      before.matches('importing') || !after.matches('importing') || before.matches('reported'),
+    'nothing is imported before its report was seen and taken': ({ before, event, after }) =>
+      before.matches('importing') ||
+      !after.matches('importing') ||
+      (before.matches('reported') && event.type === 'import.confirm'),
     'a report is of the file that is chosen': ({ after }) =>
       !after.matches('choosing') || after.context.report === null,
   },

@@ -18,10 +18,10 @@ describePaths({
       /^(texts|node)\.|^tree\.discard$|^conflict\.keepTheirs$|^xstate\.done\./.test(event.type),
     'a question that was answered is asked no more': ({ before, event, after }) =>
       !before.matches('asking') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
-    'a lesson is deleted only after a question': ({ before, after }) =>
+    'a lesson is deleted only after a question': ({ before, event, after }) =>
       before.matches('saving') ||
       !after.matches('saving') ||
-      before.matches('confirmingLoss') ||
+      event.type === 'loss.confirm' ||
       lostLessons(after.context.plan, after.context.subject).length === 0,
   },
 });

@@ -7,6 +7,7 @@ import {
   type CatalogueHandlers,
   createCatalogueHandlers,
 } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.database.drop());
 beforeEach(() => {
   world.setNow(SATURDAY);
-  handlers = createCatalogueHandlers(world.deps);
+  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 
 const freshName = () => `Optics ${(made += 1)}`;
@@ -84,7 +85,7 @@ describe('a course that an author makes (R23)', () => {
   });
 
   test('stands in both public lists at once, and on every other server within a second', async () => {
-    const otherServer = createCatalogueHandlers(world.deps);
+    const otherServer = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
     await listOn(handlers);
     await listOn(otherServer);
     const { _id } = await create();
@@ -123,7 +124,9 @@ describe('a course that an author makes (R23)', () => {
     const { _id } = await create();
     await world.deps.db.execute('DELETE FROM content_files');
     await loadContent(world.deps.db);
-    expect((await listOn(createCatalogueHandlers(world.deps)))[0]).toContain(_id);
+    expect(
+      (await listOn(createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) })))[0],
+    ).toContain(_id);
   });
 });
 
@@ -136,7 +139,9 @@ describe('the name of a course', () => {
   );
 
   test('goes to one of ten who ask at once, on several servers', async () => {
-    const servers = Array.from({ length: 10 }, () => createCatalogueHandlers(world.deps));
+    const servers = Array.from({ length: 10 }, () =>
+      createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) }),
+    );
     const body = { name: freshName(), courseDescription: 'x', category: 'academic' as const };
     const outcomes = await Promise.allSettled(
       servers.map((server) => server.createCourse(callBy(authorId, { params: {}, body }))),
@@ -152,7 +157,7 @@ describe('the name of a course', () => {
 test('a course without subjects breaks nothing that is asked of it', async () => {
   const { _id: courseId } = await create({ name: 'Thermodynamics' });
   const userId = await world.createStudent();
-  const progress = createProgressHandlers(world.deps);
+  const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
   const byPath = callBy(userId, { params: { userId, courseId }, body: undefined });
   const byBody = <Body>(body: Body) => callBy(userId, { params: { userId, courseId }, body });
   const course = expect.objectContaining({ _id: courseId, subjectCount: 0 });

@@ -28,8 +28,11 @@ const change = ({ _id: questionId, subtopicId: _subtopicId, ...question }: Autho
     params: { path: { questionId } },
     body: { ...question, ...to },
   });
-const retire = (questionId: string) =>
-  world.teacher.client.DELETE('/authoring/questions/{questionId}', { params: { path: { questionId } } });
+/** Without a version as pages did before it was asked for. */
+const retire = (questionId: string, version?: string) =>
+  world.teacher.client.DELETE('/authoring/questions/{questionId}', {
+    params: { path: { questionId }, ...(version !== undefined && { query: { version } }) },
+  });
 const readAsStudent = (subtopicId: string) =>
   world.student.api.GET('/subtopics/{subtopicId}', { params: { path: { subtopicId } } });
 
@@ -127,9 +130,18 @@ describe('a question', () => {
     const same = changed.data && (await change(changed.data.data, { correctAnswer: 2, difficulty: 3 }));
     expect(same?.data).toEqual(changed.data);
     expect((await world.lesson(lesson._id)).editedAt).toBe(editedAt);
-    expect((await retire(question._id)).response.status).toBe(200);
+    const late = await retire(question._id, question.version);
+    expect([late.response.status, late.error?.code]).toEqual([409, 'content-changed']);
+    expect((await world.lesson(lesson._id)).questions).toHaveLength(2);
+    expect((await retire(question._id, changed.data?.data.version)).response.status).toBe(200);
     expect((await retire(question._id)).response.status).toBe(404);
     expect((await world.lesson(lesson._id)).questions).toHaveLength(1);
+  });
+
+  test('is retired by a page that was open before versions were asked for', async () => {
+    const { lesson } = await publishedLesson();
+    const added = await add(lesson._id, { question: 'Which bends it least?' });
+    expect((await retire(added.data?.data._id ?? '')).response.status).toBe(200);
   });
 
   test('is one of its kind in the subject, with distinct options and a passage of the notes', async () => {

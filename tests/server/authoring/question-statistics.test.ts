@@ -19,6 +19,7 @@ const statistics = async () => {
   const { data } = await world.teacher.client.GET('/authoring/subjects/{subjectId}/statistics', {
     params: { path: { subjectId: SUBJECT } },
   });
+  expect(data?.subject).toMatchObject({ _id: SUBJECT, courseId: COURSE });
   return data?.data ?? [];
 };
 
@@ -77,7 +78,8 @@ test('what students got wrong is told of five students at least, their first ans
   };
   const find = async () => (await statistics()).find(({ questionId }) => questionId === question._id);
   await answered(students[4]?.userId ?? '', right, 'As it read before?');
-  expect(await find()).toEqual({ ...first, answers: null, openReports: 0 });
+  const silent = { openReports: 0, explainedReports: 0 };
+  expect(await find()).toEqual({ ...first, answers: null, ...silent });
 
   await answered(students[4]?.userId ?? '', right);
   // A second answer is practice, and counts for nothing here.
@@ -87,16 +89,23 @@ test('what students got wrong is told of five students at least, their first ans
     percentageCorrect: 40,
     mostChosenWrong: { option: wrong, percentage: 40 },
   };
-  expect(await find()).toEqual({ ...first, answers, openReports: 0 });
-  await students[0]?.client.POST('/question-reports', {
-    body: { questionId: question._id, reason: 'Two are right.' },
+  expect(await find()).toEqual({ ...first, answers, ...silent });
+  const reasons = ['Two are right.', ' ? ', 'विकल्प ख भी सही है'];
+  for (const [index, reason] of reasons.entries()) {
+    world.settle();
+    await students[index]?.client.POST('/question-reports', { body: { questionId: question._id, reason } });
+  }
+  expect(await find()).toEqual({
+    ...first,
+    answers,
+    openReports: 3,
+    explainedReports: 2,
   });
-  expect(await find()).toEqual({ ...first, answers, openReports: 1 });
 
   const { _id: questionId, subtopicId: _subtopicId, ...texts } = question;
   await world.teacher.client.PUT('/authoring/questions/{questionId}', {
     params: { path: { questionId } },
     body: { ...texts, question: 'Another one?' },
   });
-  expect(await find()).toEqual({ ...first, question: 'Another one?', answers: null, openReports: 0 });
+  expect(await find()).toEqual({ ...first, question: 'Another one?', answers: null, ...silent });
 });

@@ -6,11 +6,16 @@ import { coursePage } from './course-page.ts';
 export const authoredCourse = screenDriver<typeof authoredCourseMachine>({
   ...coursePage,
   machine: authoredCourseMachine,
-  scenes: { 'a course of one subject': { run: runs['a course of one subject'] } },
+  scenes: {
+    'a course of one subject': { run: runs['a course of one subject'] },
+    'a course that is changed beside it': { run: runs['a course that is changed beside it'] },
+  },
   gestures: {
     // What was just read is not offered to be read again.
     'course.reload': (_, { context }) => (context.error ? { press: 'Retry' } : 'byItself'),
+    'course.replace': 'byItself',
     'subject.replace': 'byItself',
+    'subject.drop': 'byItself',
     'form.open': { press: 'Add a subject' },
     'form.close': { press: 'Cancel' },
     // What stands there cannot be typed.

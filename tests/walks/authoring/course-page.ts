@@ -1,4 +1,5 @@
-import { buildCourse, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
+import type { AuthoringSubject } from '#contract/contract.ts';
+import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import type { AnyDriver, Sent } from '#tests/support/walks/driver.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 
@@ -11,7 +12,13 @@ export const coursePage: Pick<AnyDriver, 'screen' | 'route' | 'at' | 'who'> = {
   who: 'author',
 };
 
-/** The course is there, with its one subject. */
-export const withSubject: readonly Sent[] = [
-  { flow: 'authoredCourse', event: { type: 'xstate.done.actor.loadCourse', output: buildCourse() } },
+/** The course is there, with these subjects. */
+export const withSubjects = (...subjects: AuthoringSubject[]): readonly Sent[] => [
+  {
+    flow: 'authoredCourse',
+    event: { type: 'xstate.done.actor.loadCourse', output: buildCourse({ subjects }) },
+  },
 ];
+
+/** With its one subject. */
+export const withSubject = withSubjects(buildSubject());

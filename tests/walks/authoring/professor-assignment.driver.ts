@@ -14,7 +14,7 @@ export const professorAssignment = screenDriver<typeof professorAssignmentMachin
     'choice.close': { press: 'Cancel' },
     'choice.reload': { press: 'Retry' },
     'professor.assign': ({ professor }) => ({
-      press: professor ? new RegExp(`^${professor.name}`) : 'Nobody yet',
+      press: professor ? new RegExp(`^${professor.name}`) : /^Nobody yet/,
     }),
   },
 });

@@ -1,8 +1,10 @@
 import { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
-import { SUBTOPIC } from '#tests/machines/authoring/authoring-fixtures.ts';
+import { buildLesson, SUBTOPIC } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { runs } from '#tests/machines/authoring/runs/question-editing.runs.ts';
 import { screenDriver } from '#tests/support/walks/driver.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
+
+const kept = runs['with a form this tab kept'];
 
 export const questionEditing = screenDriver<typeof questionEditingMachine>({
   machine: questionEditingMachine,
@@ -10,6 +12,17 @@ export const questionEditing = screenDriver<typeof questionEditingMachine>({
     changing: { run: runs.changing },
     retiring: { run: runs.retiring },
     'a new one': { run: runs['a new one'] },
+    'with a form this tab kept': {
+      run: kept,
+      open: [
+        { flow: 'questionEditing', event: { type: 'xstate.done.actor.loadLesson', output: buildLesson() } },
+        { press: 'Edit question 1' },
+        { fill: /^Question/, text: kept.input.kept.texts.question },
+        { go: authoringPaths.houseFounding },
+        { look: 'Found a house' },
+        { go: authoringPaths.questions(SUBTOPIC) },
+      ],
+    },
   },
   screen: async () =>
     (await import('#web/features/authoring/questions/questions.screen.tsx')).QuestionsScreen,

@@ -1,7 +1,6 @@
-import type { CourseBasic } from '#contract/contract.ts';
 import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import { questionImportMachine } from '#machines/authoring/question-import.machine.ts';
-import { buildCourse, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
+import { buildCourse, courseRef, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { runs as exportRuns } from '#tests/machines/authoring/runs/question-export.runs.ts';
 import { runs as importRuns } from '#tests/machines/authoring/runs/question-import.runs.ts';
 import { type AnyDriver, screenDriver } from '#tests/support/walks/driver.ts';
@@ -9,17 +8,6 @@ import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/paths.ts';
 
 const course = buildCourse();
-const listed: CourseBasic = {
-  _id: course._id,
-  name: course.name,
-  courseDescription: course.courseDescription,
-  category: course.category,
-  deanName: '',
-  deanTag: '',
-  deanImage: '',
-  enrolledCount: 0,
-  subjectCount: course.subjects.length,
-};
 
 const importPage: Pick<AnyDriver, 'screen' | 'route' | 'who' | 'answers'> = {
   screen: async () =>
@@ -27,7 +15,7 @@ const importPage: Pick<AnyDriver, 'screen' | 'route' | 'who' | 'answers'> = {
   route: paths.libraryImport,
   who: 'author',
   answers: {
-    'GET /courses/getAllCoursesBasic': [listed],
+    'GET /authoring/courses': [courseRef],
     [`GET /authoring/courses/${course._id}`]: course,
   },
 };

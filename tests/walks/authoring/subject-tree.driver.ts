@@ -1,14 +1,24 @@
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { runs } from '#tests/machines/authoring/runs/subject-tree.runs.ts';
 import { screenDriver } from '#tests/support/walks/driver.ts';
-import { coursePage, withSubject } from './course-page.ts';
+import { coursePage, withSubject, withSubjects } from './course-page.ts';
 
 const WAVES = 'Waves';
 
 export const subjectTree = screenDriver<typeof subjectTreeMachine>({
   ...coursePage,
   machine: subjectTreeMachine,
-  scenes: { 'a subject with a lesson': { run: runs['a subject with a lesson'], reach: withSubject } },
+  scenes: {
+    'a subject with a lesson': { run: runs['a subject with a lesson'], reach: withSubject },
+    'a lesson to move': {
+      run: runs['a lesson to move'],
+      reach: withSubjects(runs['a lesson to move'].input.subject),
+    },
+  },
+  unoffered: {
+    'node.relocate':
+      'its places stand in a menu that is opened first; tests/web/authoring moves a lesson by keyboard',
+  },
   gestures: {
     // The page opens what it was told last; the run opens what was there at first.
     'tree.edit': ({ subject: { version } }, { context: { subject } }) =>
@@ -32,6 +42,7 @@ export const subjectTree = screenDriver<typeof subjectTreeMachine>({
       plan.chapters.slice(0, -1).some((chapter) => chapter.key === key)
         ? { press: `Move down: ${WAVES}` }
         : 'byItself',
+    'node.relocate': [{ press: 'Move elsewhere: Tension' }, { press: 'Waves › Pipes', role: 'menuitem' }],
     'node.remove': ({ key }, { context: { plan } }) =>
       plan.chapters.some((chapter) => chapter.key === key) ? { press: `Take out: ${WAVES}` } : 'byItself',
     'loss.confirm': { press: 'Delete and save' },

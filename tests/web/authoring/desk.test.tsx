@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CourseBasic } from '#contract/contract.ts';
-import { buildCourse, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
+import { buildCourse, courseRef as music, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
 import { usePatience } from '../notes/patience.ts';
 import { hand, openAuthoring, openImport } from './author-page.tsx';
 
-const LIST = 'GET /courses/getAllCoursesBasic';
+const LIST = 'GET /authoring/courses';
 const CREATE = 'POST /courses/createCourse';
 const OPEN = `GET /authoring/courses/${idOf('1')}`;
-
-const music: CourseBasic = {
-  _id: idOf('1'),
-  name: 'Music for Engineers',
-  courseDescription: 'Why a string sings.',
-  category: 'skill',
-  deanName: '',
-  deanTag: '',
-  deanImage: '',
-  enrolledCount: 0,
-  subjectCount: 1,
-};
 
 usePages();
 usePatience();
@@ -61,6 +48,13 @@ describe('the desk', () => {
     expect(link.textContent).toContain('1 subject · nobody enrolled');
   });
 
+  it('marks the courses that students do not find', async () => {
+    openAuthoring('/authoring', { [LIST]: ok([{ ...music, hidden: true }]) });
+    expect((await screen.findByRole('link', { name: /Music for Engineers/ })).textContent).toContain(
+      'Hidden',
+    );
+  });
+
   it('says that there is none yet', async () => {
     openAuthoring('/authoring', { [LIST]: ok([]) });
     expect(await screen.findByText('No course is written yet')).toBeTruthy();
@@ -80,7 +74,13 @@ describe('the desk', () => {
     const { press, write, choose } = hand();
     const page = openAuthoring('/authoring', {
       [LIST]: ok([]),
-      [CREATE]: ok({ ...music, enrolledStudents: [], subjects: [] }),
+      [CREATE]: ok({
+        ...buildCourse({ subjects: [] }),
+        deanName: '',
+        deanTag: '',
+        deanImage: '',
+        enrolledStudents: [],
+      }),
       [OPEN]: ok(buildCourse({ subjects: [] })),
     });
     await press('New course');

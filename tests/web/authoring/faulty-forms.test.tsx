@@ -7,7 +7,7 @@ import { usePatience } from '../notes/patience.ts';
 import { hand, openAuthoring } from './author-page.tsx';
 
 const answers: Answers = {
-  'GET /courses/getAllCoursesBasic': ok([]),
+  'GET /authoring/courses': ok([]),
   [`GET /authoring/courses/${idOf('1')}`]: ok(buildCourse()),
   [`GET /authoring/subtopics/${SUBTOPIC}`]: ok(buildLesson()),
 };

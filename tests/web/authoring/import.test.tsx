@@ -1,29 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CourseBasic } from '#contract/contract.ts';
-import { buildCourse, buildReport, idOf, SUBTOPIC } from '#tests/machines/authoring/authoring-fixtures.ts';
+import {
+  buildCourse,
+  buildReport,
+  courseRef,
+  idOf,
+  SUBTOPIC,
+} from '#tests/machines/authoring/authoring-fixtures.ts';
 import { type Answers, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { usePatience } from '../notes/patience.ts';
 import { hand, openImport, refusal } from './author-page.tsx';
 
 const IMPORT = `POST /authoring/subjects/${idOf('2')}/import`;
 const EXPORT = `GET /authoring/subjects/${idOf('2')}/export`;
-const music: CourseBasic = {
-  _id: idOf('1'),
-  name: 'Music for Engineers',
-  courseDescription: '',
-  category: 'skill',
-  deanName: '',
-  deanTag: '',
-  deanImage: '',
-  enrolledCount: 0,
-  subjectCount: 1,
-};
 
 const INTO = `/library/import?course=${idOf('1')}&subject=${idOf('2')}`;
 const open = (answers: Answers = {}, at = INTO) =>
   openImport(at, {
-    'GET /courses/getAllCoursesBasic': ok([music]),
+    'GET /authoring/courses': ok([courseRef]),
     [`GET /authoring/courses/${idOf('1')}`]: ok(buildCourse()),
     ...answers,
   });

@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { QuestionStatistics } from '#contract/contract.ts';
 import {
   buildLesson,
   buildQuestion,
   idOf,
   statistics,
+  subjectPlace,
   SUBTOPIC,
 } from '#tests/machines/authoring/authoring-fixtures.ts';
-import { type Answers, never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import {
+  type Answers,
+  createMemoryStorage,
+  never,
+  ok,
+  problem,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
 import { usePatience } from '../notes/patience.ts';
 import { conflict, hand, openAuthoring, refusal } from './author-page.tsx';
 
@@ -148,6 +157,70 @@ describe('the questions of a lesson', () => {
     expect([again === first, otherwise === first]).toEqual([true, false]);
   });
 
+  it('show what was written where somebody else retired one, and show it no more where it is let go', async () => {
+    const { press, write } = hand();
+    let reads = 0;
+    open({
+      [LESSON]: () => {
+        reads += 1;
+        return reads === 1 ? ok(buildLesson())() : problem(500)();
+      },
+      [SAVE]: problem(404, 'not-found'),
+    });
+    await press('Edit question 1');
+    await write(/^Question/, 'Mine?');
+    await press('Save the question');
+    expect(await screen.findByRole('textbox', { name: 'What you wrote' })).toHaveProperty(
+      'value',
+      expect.stringMatching(/^Mine\?/),
+    );
+    await press('Let it go');
+    expect(await screen.findByText('No question yet')).toBeTruthy();
+  });
+
+  it('keep what is typed over a reload, until it is saved or thrown away', async () => {
+    const by = hand();
+    const storage = createMemoryStorage();
+    const keys: (string | null)[] = [];
+    const answers: Answers = {
+      [ADD]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? problem(500)() : ok(buildQuestion({ _id: idOf('49') }))();
+      },
+    };
+    const first = open(answers, { storage });
+    await by.press('Write a question');
+    await fillIn(by);
+    await by.press('Save the question');
+    await screen.findByText('The question was not saved');
+    first.goBack();
+    const second = open(answers, { storage });
+    expect(await screen.findByRole('heading', { name: 'A new question' })).toBeTruthy();
+    expect(screen.getByDisplayValue('What makes a string sound lower?')).toBeTruthy();
+    // The first answer may have been lost: the same form asks under the same key.
+    await by.press('Save the question');
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+    second.goBack();
+    open(answers, { storage });
+    expect(await screen.findByRole('list', { name: 'Questions' })).toBeTruthy();
+  });
+
+  it('keep it for nobody else', async () => {
+    const by = hand();
+    const storage = createMemoryStorage();
+    const first = open({}, { storage });
+    await by.press('Edit question 1');
+    await by.write(/^Question/, 'Mine?');
+    first.goBack();
+    const [kept] = storage.list();
+    if (!kept) throw new Error('Nothing was kept.');
+    storage.write(kept.where, kept.key, storage.read(kept.where, kept.key), 'somebody-else');
+    open({}, { storage });
+    expect(await screen.findByRole('list', { name: 'Questions' })).toBeTruthy();
+    expect(storage.list()).toEqual([]);
+  });
+
   it('become new ones where somebody else retired them, as often as that happens', async () => {
     const { press, write } = hand();
     const keys: (string | null)[] = [];
@@ -183,7 +256,13 @@ describe('the questions of a lesson', () => {
 
   it('are retired only after a question', async () => {
     const { press } = hand();
-    const page = open({ [RETIRE]: () => Response.json({ success: true }) });
+    const asked: string[] = [];
+    const page = open({
+      [RETIRE]: ({ url }) => {
+        asked.push(new URL(url).search);
+        return Response.json({ success: true });
+      },
+    });
     await press('Retire question 1');
     await press('Keep it');
     expect(page.calls).not.toContain(RETIRE);
@@ -191,6 +270,24 @@ describe('the questions of a lesson', () => {
     await press('Retire it');
     expect(await screen.findByText(/^Retired\./)).toBeTruthy();
     expect(screen.getByText('No question yet')).toBeTruthy();
+    expect(asked).toEqual([`?version=${question.version}`]);
+  });
+
+  it('are read again, and not retired, where somebody else changed one meanwhile', async () => {
+    const { press } = hand();
+    const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+    let reads = 0;
+    open({
+      [LESSON]: () => {
+        reads += 1;
+        return ok(buildLesson({ questions: [reads === 1 ? question : theirs] }))();
+      },
+      [RETIRE]: conflict,
+    });
+    await press('Retire question 1');
+    await press('Retire it');
+    expect(await screen.findByText(/^Not retired: somebody else changed this question/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What else?' })).toBeTruthy();
   });
 
   it('stay where the server keeps them', async () => {
@@ -211,23 +308,36 @@ describe('the questions of a lesson', () => {
 
 describe('what students got wrong', () => {
   const STATISTICS = `GET /authoring/subjects/${idOf('2')}/statistics`;
+  const told = (data: readonly QuestionStatistics[]) => () =>
+    Response.json({ success: true, data, subject: subjectPlace });
   const openMistakes = (answers: Answers) =>
     openAuthoring(`/authoring/subjects/${idOf('2')}/mistakes`, answers);
   const asked = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('tells the share, the most chosen wrong option and the reports, hardest first', async () => {
-    openMistakes({ [STATISTICS]: ok(statistics) });
+    openMistakes({ [STATISTICS]: told(statistics) });
     const bar = await screen.findByRole('progressbar', { name: '35 % right' });
     expect(bar.getAttribute('aria-valuenow')).toBe('35');
     expect(screen.getByText(/Most chosen wrong option: “More weight”, by 45 %\./)).toBeTruthy();
-    expect(screen.getByText('1 report')).toBeTruthy();
+    expect(screen.getByText('3 reports')).toBeTruthy();
+    expect(screen.getByText('2 say why')).toBeTruthy();
     expect(screen.getByText(/^Fewer than five students/)).toBeTruthy();
     expect(asked()[0]).toBe('What makes a string sound higher?');
   });
 
+  it('knows its subject and its course however one came to it', async () => {
+    openMistakes({ [STATISTICS]: told([]) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'What students got wrong in Sound' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Music for Engineers' }).getAttribute('href')).toBe(
+      `/authoring/courses/${idOf('1')}`,
+    );
+  });
+
   it('keeps the order of the course in the address', async () => {
     const { choose } = hand();
-    const page = openMistakes({ [STATISTICS]: ok(statistics.toReversed()) });
+    const page = openMistakes({ [STATISTICS]: told(statistics.toReversed()) });
     await screen.findByRole('progressbar', { name: '35 % right' });
     await choose('Order', 'course');
     expect(asked()[0]).toBe('How is tension measured?');
@@ -237,7 +347,7 @@ describe('what students got wrong', () => {
   it('says that there is nothing yet, and can be tried again', async () => {
     const { press } = hand();
     let isAway = true;
-    openMistakes({ [STATISTICS]: () => (isAway ? problem(500) : ok([]))() });
+    openMistakes({ [STATISTICS]: () => (isAway ? problem(500) : told([]))() });
     await screen.findByText('What students answered could not be loaded');
     isAway = false;
     await press('Retry');

@@ -1,4 +1,5 @@
 import type { SubtopicContent } from '#contract/contract.ts';
+import { Problem } from '../../http/problem.ts';
 import { problemsOfSubtopic } from '../../content/content-schema.ts';
 import { faultOfText } from '../../content/content-text.ts';
 import type { QuestionRow, QuestionTexts } from './lessons.repository.ts';
@@ -13,6 +14,11 @@ const faultsIn = (faults: Readonly<Record<string, string | undefined>>): Faults 
   );
   return found.length === 0 ? null : Object.fromEntries(found);
 };
+
+/** Throws `invalid-field` where there are any. */
+export function refuseFaults(fields: Faults): void {
+  if (fields && Object.keys(fields).length > 0) throw new Problem('invalid-field', { fields });
+}
 
 /** Of texts that no schema can judge: marks of a wrong encoding. */
 export const faultsOfTexts = (texts: Readonly<Record<string, string>>): Faults =>

@@ -2,7 +2,7 @@ import type { NewQuestion } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { faultsOfLesson, faultsOfQuestion, withPlainLines } from './content-faults.ts';
+import { faultsOfLesson, faultsOfQuestion, refuseFaults, withPlainLines } from './content-faults.ts';
 import { createCourseChange } from './course-change.ts';
 import {
   toAuthoringQuestion,
@@ -112,10 +112,13 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       return { status: 200, body: { success: true, data: toAuthoringQuestion(saved.question) } };
     },
 
-    async retireQuestion({ caller, params: { questionId } }) {
+    async retireQuestion({ caller, params: { questionId }, query: { version } }) {
       await change(caller, 'question.retired', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const { lesson, question } = await questionOf(lessons, questionId);
+        // Pages that were open before versions were asked for send none.
+        if (version !== undefined && versionOfQuestion(question) !== version)
+          throw new Problem('content-changed');
         refuseLast(lesson, question);
         await lessons.deleteQuestion(question, at);
         return { result: null, detail: { questionId, subtopicId: lesson._id } };
@@ -138,7 +141,3 @@ const textsOf = ({ question, options, correctAnswer, explanation, passage, diffi
   passage,
   difficulty,
 });
-
-function refuseFaults(fields: Record<string, string> | null): void {
-  if (fields) throw new Problem('invalid-field', { fields });
-}

@@ -34,6 +34,9 @@ export interface LessonsRepository {
   deleteQuestion(question: QuestionRow, at: Date): Promise<void>;
 }
 
+/** So few that putting them into words keeps nobody waiting. */
+const ROWS_A_STATEMENT = 100;
+
 export function createLessonsRepository(db: Database | Transaction): LessonsRepository {
   const markEdited = (subtopicIds: readonly string[], editedAt: Date) =>
     db
@@ -109,17 +112,25 @@ export function createLessonsRepository(db: Database | Transaction): LessonsRepo
         .where(eq(subtopics.id, subtopicId));
     },
     async addQuestions(added, at) {
-      const last = (subtopicId: string) =>
-        sql`(SELECT coalesce(max(${questions.serialNo}), 0) FROM ${questions} WHERE ${questions.subtopicId} = ${subtopicId})`;
-      await db.insert(questions).values(
-        added.map(({ id, subtopicId, ...texts }, index) => ({
-          id,
-          subtopicId,
-          ...columnsOf(texts),
-          // Their places in the list given keep the order; gaps between two say nothing.
-          serialNo: sql`${last(subtopicId)} + ${index + 1}`,
-        })),
-      );
+      for (let from = 0; from < added.length; from += ROWS_A_STATEMENT) {
+        // Their places in the list given keep the order; gaps between two say nothing.
+        const rows = added
+          .slice(from, from + ROWS_A_STATEMENT)
+          .map(({ subtopicId, question, correctAnswer, ...row }, index) => ({
+            ...row,
+            subtopic_id: subtopicId,
+            text: question,
+            correct_index: correctAnswer,
+            place: index + 1,
+          }));
+        await db.execute(sql`
+          INSERT INTO questions (id, subtopic_id, text, options, correct_index, explanation, passage, difficulty, serial_no)
+          SELECT id, subtopic_id, text, options, correct_index, explanation, passage, difficulty, place + (
+            SELECT coalesce(max(known.serial_no), 0) FROM questions known WHERE known.subtopic_id = added.subtopic_id)
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS added (
+            id text, subtopic_id text, text text, options text[], correct_index integer, explanation text, passage text,
+            difficulty integer, place integer)`);
+      }
       await markEdited(
         added.map(({ subtopicId }) => subtopicId),
         at,

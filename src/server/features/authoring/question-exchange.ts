@@ -7,8 +7,8 @@ import { formatOf, writeQuestions } from '../../content/exchange/formats.ts';
 import {
   type ImportRow,
   type OpenedImport,
+  judgeImport,
   openImport,
-  planOpened,
 } from '../../content/exchange/plan-import.ts';
 import type { UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -25,8 +25,18 @@ interface PlannedImport {
   added: ReadonlyMap<string, QuestionTexts[]>;
 }
 
-/** Longest stretch of reading before other requests have their turn. Milliseconds. */
-const LONGEST_STRETCH = 25;
+/** Longest stretch of work before other requests have their turn. Milliseconds. */
+const LONGEST_STRETCH = 10;
+
+/** Called between two pieces of work: lets others have their turn where it is time for that. */
+function createTurns(): () => Promise<void> | undefined {
+  let begun = performance.now();
+  const giveWay = async () => {
+    await nextTurn();
+    begun = performance.now();
+  };
+  return () => (performance.now() - begun < LONGEST_STRETCH ? undefined : giveWay());
+}
 
 /** Reads a file of questions, others having their turn in between. Throws `unreadable-file` for what is none. */
 export async function readQuestions(file: UploadedFile, format?: ImportFormat): Promise<OpenedImport> {
@@ -35,12 +45,10 @@ export async function readQuestions(file: UploadedFile, format?: ImportFormat): 
   try {
     const opened = openImport({ name, bytes: file.bytes, format: format ?? knownFormat(name, file.bytes) });
     const entries: Entry[] = [];
-    let begun = performance.now();
+    const turn = createTurns();
     for (const entry of opened.entries) {
       entries.push(entry);
-      if (performance.now() - begun < LONGEST_STRETCH) continue;
-      await nextTurn();
-      begun = performance.now();
+      await turn();
     }
     return { ...opened, entries };
   } catch (error) {
@@ -62,12 +70,15 @@ function knownFormat(name: string, bytes: Uint8Array): ImportFormat {
   }
 }
 
-/** Throws `not-found` for a subtopic of another subject; without one each question goes where its file says. */
-export function planQuestions(
+/**
+ * Judges a file question by question, others having their turn in between. Throws `not-found` for a subtopic of another
+ * subject; without one each question goes where its file says.
+ */
+export async function planQuestions(
   bank: readonly BankLesson[],
   file: OpenedImport,
   subtopicId: string | undefined,
-): PlannedImport {
+): Promise<PlannedImport> {
   const into = bank.find(({ id }) => id === subtopicId)?.key;
   if (subtopicId !== undefined && into === undefined) throw new Problem('not-found');
   const subtopics = new Map(
@@ -76,22 +87,32 @@ export function planQuestions(
       { notes, questions: questions.map(({ text: ask }) => ({ ask })) },
     ]),
   );
-  const { format, rows } = planOpened(file, { subjects: [{ subtopics }] }, into);
   const lessons = new Map(bank.map((lesson) => [lesson.key, lesson]));
   const added = new Map<string, QuestionTexts[]>();
-  const judged = rows.map((row) => {
-    const { line, label } = row;
-    const outcome = placeOf(row, lessons, added);
-    if ('problems' in outcome)
-      return { line, label, subtopicId: null, problems: outcome.problems, notes: [] };
-    const { lesson, texts, notes } = outcome;
-    const here = added.get(lesson.id);
-    if (here) here.push(texts);
-    else added.set(lesson.id, [texts]);
-    return { line, label, subtopicId: lesson.id, problems: [], notes: [...notes] };
-  });
-  const good = judged.filter((row) => row.subtopicId !== null).length;
-  return { report: { format, good, bad: judged.length - good, rows: judged }, added };
+  const rows: ImportReport['rows'] = [];
+  const turn = createTurns();
+  for (const row of judgeImport(file, { subjects: [{ subtopics }] }, into)) {
+    if (row) rows.push(take(row, lessons, added));
+    await turn();
+  }
+  const good = rows.filter((row) => row.subtopicId !== null).length;
+  return { report: { format: file.format, good, bad: rows.length - good, rows }, added };
+}
+
+/** Puts a good question to those of its lesson. */
+function take(
+  row: ImportRow,
+  lessons: ReadonlyMap<string, BankLesson>,
+  added: Map<string, QuestionTexts[]>,
+): ImportReport['rows'][number] {
+  const { line, label } = row;
+  const outcome = placeOf(row, lessons, added);
+  if ('problems' in outcome) return { line, label, subtopicId: null, problems: outcome.problems, notes: [] };
+  const { lesson, texts, notes } = outcome;
+  const here = added.get(lesson.id);
+  if (here) here.push(texts);
+  else added.set(lesson.id, [texts]);
+  return { line, label, subtopicId: lesson.id, problems: [], notes: [...notes] };
 }
 
 function placeOf(

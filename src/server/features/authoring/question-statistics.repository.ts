@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SubjectPlace } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 
 /** How many students chose an option of a question as their first answer to it. */
@@ -16,13 +17,18 @@ export interface QuestionRecord {
   question: string;
   chosen: ChosenOption[];
   openReports: number;
+  /** How many of them say why. */
+  explainedReports: number;
 }
 
 const MOST_ATTEMPTS = 2_000;
 
-/** Every published question of a subject, in its order; null where there is no such subject. */
-export async function listQuestionRecords(db: Database, subjectId: string): Promise<QuestionRecord[] | null> {
-  const { rows } = await db.execute<{ records: QuestionRecord[] }>(sql`
+/** A subject, where it is, and every published question of it in its order; null where there is no such subject. */
+export async function findQuestionRecords(
+  db: Database,
+  subjectId: string,
+): Promise<{ subject: SubjectPlace; records: QuestionRecord[] } | null> {
+  const { rows } = await db.execute<{ subject: SubjectPlace; records: QuestionRecord[] }>(sql`
     WITH bank AS MATERIALIZED (
       SELECT q.id, q.text, to_jsonb(q.options) AS options, q.options[q.correct_index + 1] AS right_option,
         st.id AS subtopic_id, st.name AS subtopic_name,
@@ -49,15 +55,18 @@ export async function listQuestionRecords(db: Database, subjectId: string): Prom
     counts AS (
       SELECT id, option, option = right_option AS is_right, count(*) AS students
       FROM firsts WHERE option IS NOT NULL GROUP BY 1, 2, 3)
-    SELECT coalesce((
+    SELECT jsonb_build_object('_id', s.id, 'name', s.name, 'courseId', c.id, 'courseName', c.name) AS subject, coalesce((
       SELECT jsonb_agg(jsonb_build_object(
         'questionId', b.id, 'subtopicId', b.subtopic_id, 'subtopicName', b.subtopic_name, 'question', b.text,
-        'openReports', (SELECT count(*) FROM question_reports r WHERE r.question_id = b.id AND r.resolved_at IS NULL),
+        'openReports', reports.total, 'explainedReports', reports.explained,
         'chosen', coalesce((
           SELECT jsonb_agg(jsonb_build_object('option', c.option, 'isRight', c.is_right, 'students', c.students)
             ORDER BY c.students DESC, c.option)
           FROM counts c WHERE c.id = b.id), '[]')
-      ) ORDER BY b.place) FROM bank b), '[]') AS records
-    FROM subjects s WHERE s.id = ${subjectId}`);
-  return rows[0]?.records ?? null;
+      ) ORDER BY b.place)
+      FROM bank b CROSS JOIN LATERAL (
+        SELECT count(*) AS total, count(*) FILTER (WHERE r.reason ~ '[^[:space:][:punct:]]') AS explained
+        FROM question_reports r WHERE r.question_id = b.id AND r.resolved_at IS NULL) reports), '[]') AS records
+    FROM subjects s JOIN courses c ON c.id = s.course_id WHERE s.id = ${subjectId}`);
+  return rows[0] ?? null;
 }

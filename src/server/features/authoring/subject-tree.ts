@@ -14,6 +14,8 @@ interface Tree {
   chapters: readonly ChapterPlan[];
 }
 
+export const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ');
+
 /** Every node of a tree, each with the path to it in the tree. */
 interface Nodes {
   chapters: { path: string; node: ChapterPlan }[];

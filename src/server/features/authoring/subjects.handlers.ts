@@ -1,21 +1,23 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { faultsOfTexts } from './content-faults.ts';
+import { createAuthoredCoursesRepository } from './authored-courses.repository.ts';
+import { faultsOfTexts, refuseFaults } from './content-faults.ts';
 import { createCourseChange } from './course-change.ts';
 import {
   type StoredSubject,
   faultsOfPlan,
   nodesOf,
-  toAuthoringSubject,
+  oneLine,
   outlineOf,
+  toAuthoringSubject,
   versionOfSubject,
 } from './subject-tree.ts';
 import { type SubjectsRepository, createSubjectsRepository } from './subjects.repository.ts';
 
 type SubjectsHandlers = Pick<
   Handlers,
-  'getAuthoringCourse' | 'createSubject' | 'saveSubject' | 'assignProfessor' | 'listProfessors'
+  'createSubject' | 'saveSubject' | 'removeSubject' | 'assignProfessor' | 'listProfessors'
 >;
 
 const MOST_SUBJECTS = 30;
@@ -23,9 +25,12 @@ const MOST_SUBTOPICS = 500;
 
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
-const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ');
+const SHIPPED_STAYS = 'This subject came with the academy, so it stays.';
 
-/** Courses as their authors see them, and the trees of their subjects (R23). */
+/** Of these many lessons a refusal tells the names. */
+const MOST_NAMED = 20;
+
+/** The subjects of courses with their trees, as their authors see them (R23). */
 export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHandlers {
   const change = createCourseChange({ db, now });
   const repository = createSubjectsRepository(db);
@@ -36,19 +41,21 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
     return subject;
   }
 
-  return {
-    async getAuthoringCourse({ params: { courseId } }) {
-      const course = await repository.findCourse(courseId);
-      if (!course) throw new Problem('not-found');
-      return ok({ ...course, subjects: (await repository.listOfCourse(courseId)).map(toAuthoringSubject) });
-    },
+  /** Names the lessons that a student has work in. */
+  async function refuseWork(subjects: SubjectsRepository, subtopicIds: readonly string[]): Promise<void> {
+    const withWork = await subjects.listWithWork(subtopicIds);
+    if (withWork.length === 0) return;
+    const named = withWork.slice(0, MOST_NAMED).map(({ id, name }) => [id, name]);
+    throw new Problem('content-in-use', { fields: Object.fromEntries(named) });
+  }
 
+  return {
     async createSubject({ caller, params: { courseId }, body }) {
       const { name, description } = { ...body, name: oneLine(body.name) };
       refuseFaults(faultsOfTexts({ name, description }));
       const subject = await change(caller, 'subject.created', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
-        if (!(await subjects.findCourse(courseId))) throw new Problem('not-found');
+        if (!(await createAuthoredCoursesRepository(tx).find(courseId))) throw new Problem('not-found');
         if (await subjects.isNameTaken(courseId, name)) throw new Problem('already-exists');
         if ((await subjects.listOfCourse(courseId)).length >= MOST_SUBJECTS)
           throw new Problem('catalogue-full');
@@ -82,16 +89,29 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
         const gone = nodesOf(stored.chapters).subtopics.flatMap(({ node: { _id: id } }) =>
           id === undefined || kept.has(id) ? [] : [id],
         );
-        const withWork = await subjects.listWithWork(gone);
-        if (withWork.length > 0) {
-          throw new Problem('content-in-use', {
-            fields: Object.fromEntries(withWork.slice(0, 20).map((subtopic) => [subtopic.id, subtopic.name])),
-          });
-        }
+        await refuseWork(subjects, gone);
         await subjects.saveTree(stored, plan, { at, newId });
         return { result: await found(subjects, subjectId), detail: { subjectId, removed: gone.length } };
       });
       return ok(toAuthoringSubject(subject));
+    },
+
+    async removeSubject({ caller, params: { subjectId }, query: { version } }) {
+      await change(caller, 'subject.removed', async (tx) => {
+        const subjects = createSubjectsRepository(tx);
+        const stored = await found(subjects, subjectId);
+        if (versionOfSubject(stored) !== version) throw new Problem('content-changed');
+        if (stored.shipped) throw new Problem('content-in-use', { message: SHIPPED_STAYS });
+        const lessons = nodesOf(stored.chapters).subtopics.flatMap(({ node: { _id: id } }) => id ?? []);
+        const isHeld = await subjects.holdsWork(subjectId);
+        await refuseWork(subjects, lessons);
+        // Of lessons that are gone by now, or of the subject as a whole.
+        if (isHeld) throw new Problem('content-in-use');
+        await subjects.delete(subjectId);
+        const { courseId, name } = stored;
+        return { result: null, detail: { courseId, subjectId, name, lessons: lessons.length } };
+      });
+      return { status: 200, body: { success: true } };
     },
 
     async assignProfessor({ caller, params: { subjectId }, body: { professor } }) {
@@ -111,8 +131,4 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
 
     listProfessors: async () => ok(await repository.listProfessors()),
   };
-}
-
-function refuseFaults(fields: Record<string, string> | null): void {
-  if (fields && Object.keys(fields).length > 0) throw new Problem('invalid-field', { fields });
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AuthoringCourse, SubjectProfessor, SubjectTree } from '#contract/contract.ts';
+import type { SubjectProfessor, SubjectTree } from '#contract/contract.ts';
 import { slugOf } from '../../content/content-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { chapters, courses, professors, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
+import { chapters, professors, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
 import { type StoredSubject, nodesOf } from './subject-tree.ts';
 
 /** Minutes of a subtopic that nobody has written yet. */
@@ -10,7 +10,6 @@ const FIRST_MINUTES = 5;
 
 /** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
 export interface SubjectsRepository {
-  findCourse(courseId: string): Promise<Omit<AuthoringCourse, 'subjects'> | null>;
   /** In the order of the course; drafts and empty nodes too. */
   listOfCourse(courseId: string): Promise<StoredSubject[]>;
   find(subjectId: string): Promise<StoredSubject | null>;
@@ -32,6 +31,10 @@ export interface SubjectsRepository {
     plan: SubjectTree,
     change: { at: Date; newId: () => string },
   ): Promise<void>;
+  /** Whether a student has anything that belongs to the subject itself; more of it waits until the transaction ends. */
+  holdsWork(subjectId: string): Promise<boolean>;
+  /** With all that is below it. */
+  delete(subjectId: string): Promise<void>;
   saveProfessor(subjectId: string, professor: SubjectProfessor | null, at: Date): Promise<void>;
   /** With the subjects of each. */
   listProfessors(): Promise<{ professor: SubjectProfessor; subjects: { _id: string; name: string }[] }[]>;
@@ -39,6 +42,7 @@ export interface SubjectsRepository {
 
 const SUBJECT = sql`
   SELECT s.id AS "_id", s.course_id AS "courseId", s.name, s.description, s.edited_at AS "editedAt",
+    s.slug NOT LIKE 'authored.%' AS shipped,
     (SELECT jsonb_build_object('name', p.name, 'category', p.category, 'tagline', p.tagline, 'image', p.image)
      FROM professors p WHERE p.subject_id = s.id) AS professor,
     coalesce((
@@ -81,14 +85,6 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
   }
 
   return {
-    async findCourse(courseId) {
-      const { id: _id, name, description: courseDescription, category, track } = courses;
-      const [row] = await db
-        .select({ _id, name, courseDescription, category, track })
-        .from(courses)
-        .where(eq(courses.id, courseId));
-      return row ?? null;
-    },
     listOfCourse: (courseId) => list(sql`s.course_id = ${courseId}`),
     async find(subjectId) {
       const [subject] = await list(sql`s.id = ${subjectId}`);
@@ -115,6 +111,8 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
       const ids = [...subtopicIds];
       const locked = db.select({ id: subtopics.id }).from(subtopics).where(inArray(subtopics.id, ids));
       await locked.orderBy(subtopics.id).for('update');
+      // The planner takes rows of any lesson for common and would read the tables whole; mostly there is none to find.
+      await db.execute(sql`SET LOCAL enable_seqscan = off`);
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         SELECT st.id, st.name FROM subtopics st
         WHERE st.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) AND (
@@ -127,7 +125,32 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
           OR EXISTS (SELECT FROM quiz_attempts a WHERE a.status = 'open'
             AND a.questions @> jsonb_build_array(jsonb_build_object('subtopicId', st.id))))
         ORDER BY st.id`);
+      await db.execute(sql`SET LOCAL enable_seqscan = on`);
       return rows;
+    },
+    async holdsWork(subjectId) {
+      await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId)).for('update');
+      const kept = [
+        'notes',
+        'bookmarks',
+        'user_queries',
+        'weekly_reports',
+        'viva_bookings',
+        'weekly_quests',
+        'quiz_attempts',
+      ];
+      const { rows } = await db.execute<{ isHeld: boolean }>(
+        sql`SELECT ${sql.join(
+          kept.map(
+            (table) => sql`EXISTS (SELECT FROM ${sql.identifier(table)} WHERE subject_id = ${subjectId})`,
+          ),
+          sql` OR `,
+        )} AS "isHeld"`,
+      );
+      return rows[0]?.isHeld ?? false;
+    },
+    async delete(subjectId) {
+      await db.delete(subjects).where(eq(subjects.id, subjectId));
     },
     async saveTree(stored, plan, { at, newId }) {
       const subjectId = stored._id;

@@ -1,19 +1,21 @@
 import type {
   AuthoringCourse,
+  AuthoringCourseRef,
   AuthoringProfessor,
   AuthoringSubtopic,
-  CourseBasic,
   QuestionStatistics,
+  SubjectPlace,
 } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
 import type { Services } from '#web/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
+/** Every course, hidden ones too. */
 export const loadCourses =
   ({ api }: Api) =>
-  async (signal: AbortSignal): Promise<CourseBasic[]> =>
-    (await read(api.GET('/courses/getAllCoursesBasic', { signal }))).data;
+  async (signal: AbortSignal): Promise<AuthoringCourseRef[]> =>
+    (await read(api.GET('/authoring/courses', { signal }))).data;
 
 /** A course with its tree, drafts and all. */
 export async function readCourse(
@@ -39,10 +41,12 @@ export async function readProfessors({ api }: Api, signal: AbortSignal): Promise
   return (await read(api.GET('/authoring/professors', { signal }))).data;
 }
 
-/** Every question of a subject in the order of the course. */
+/** A subject, and every question of it in the order of the course. */
 export const loadStatistics =
   ({ api }: Api, subjectId: string) =>
-  async (signal: AbortSignal): Promise<QuestionStatistics[]> => {
+  async (signal: AbortSignal): Promise<{ subject: SubjectPlace; questions: QuestionStatistics[] }> => {
     const params = { path: { subjectId } };
-    return (await read(api.GET('/authoring/subjects/{subjectId}/statistics', { params, signal }))).data;
+    const call = api.GET('/authoring/subjects/{subjectId}/statistics', { params, signal });
+    const { data: questions, subject } = await read(call);
+    return { subject, questions };
   };

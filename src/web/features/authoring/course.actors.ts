@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import type { AuthoringSubject } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/api-error.ts';
 import type { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
+import type { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
+import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
 import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -22,6 +24,36 @@ export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof author
       }),
     );
     return data;
+  }),
+});
+
+export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseEditingMachine> => ({
+  saveCourse: fromPromise(async ({ input: { courseId, content }, signal }) => {
+    const params = { path: { courseId } };
+    return (await read(api.PUT('/authoring/courses/{courseId}', { params, body: content, signal }))).data;
+  }),
+  readTheirs: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
+});
+
+/** What an author can remove. */
+export type Removable = 'course' | 'subject';
+
+export const createRemovalActors = (
+  { api }: Api,
+  kind: Removable,
+): ActorsOf<typeof contentRemovalMachine> => ({
+  removeContent: fromPromise(async ({ input: { id, version }, signal }) => {
+    const query = { version };
+    await (kind === 'course'
+      ? read(
+          api.DELETE('/authoring/courses/{courseId}', { params: { path: { courseId: id }, query }, signal }),
+        )
+      : read(
+          api.DELETE('/authoring/subjects/{subjectId}', {
+            params: { path: { subjectId: id }, query },
+            signal,
+          }),
+        ));
   }),
 });
 

@@ -28,4 +28,21 @@ export const runs = {
       error?.code ?? error?.kind,
     ],
   },
+  'a course that is changed beside it': {
+    input: { courseId: idOf('1') },
+    events: [
+      { type: 'course.reload' },
+      { type: 'course.replace', course: buildCourse({ name: 'Music for All' }) },
+      { type: 'subject.drop', subjectId: idOf('2') },
+      { type: 'form.open', key: 'one' },
+      { type: 'form.close' },
+    ],
+    outcomes: { loadCourse: { done: [buildCourse()] }, createSubject: { done: [added] } },
+    key: ({ context: { course, removed, error } }) => [
+      course?.name,
+      course?.subjects.length,
+      removed,
+      error?.kind,
+    ],
+  },
 } satisfies Record<string, Run<typeof authoredCourseMachine>>;

@@ -1,4 +1,5 @@
 import type { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
+import { textsOfQuestion } from '#machines/authoring/question-form.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   buildLesson,
@@ -29,6 +30,7 @@ const outcomes: Run<typeof questionEditingMachine>['outcomes'] = {
     done: [undefined],
     error: [
       gone,
+      changedElsewhere,
       {
         kind: 'http',
         status: 409,
@@ -41,8 +43,10 @@ const outcomes: Run<typeof questionEditingMachine>['outcomes'] = {
 
 // What the form said before is of no account once it is closed.
 const key: Run<typeof questionEditingMachine>['key'] = (snapshot) => {
-  const { lesson, questionId, version, texts, faults, theirs: other } = snapshot.context;
+  const { kept, lesson, questionId, version, texts, faults, theirs: other, news } = snapshot.context;
   return [
+    kept !== null,
+    news,
     lesson?.questions.map((one) => one.question),
     snapshot.hasTag('form') || snapshot.matches('confirming') || snapshot.matches('retiring')
       ? questionId
@@ -53,7 +57,7 @@ const key: Run<typeof questionEditingMachine>['key'] = (snapshot) => {
 
 export const runs = {
   changing: {
-    input: { subtopicId: SUBTOPIC },
+    input: { subtopicId: SUBTOPIC, kept: null },
     events: [
       { type: 'question.edit', id, key: 'two' },
       { type: 'texts.change', texts: { question: changed } },
@@ -68,7 +72,7 @@ export const runs = {
     key,
   },
   retiring: {
-    input: { subtopicId: SUBTOPIC },
+    input: { subtopicId: SUBTOPIC, kept: null },
     events: [
       { type: 'list.reload' },
       { type: 'question.retire', id },
@@ -78,8 +82,30 @@ export const runs = {
     outcomes,
     key,
   },
+  'with a form this tab kept': {
+    input: {
+      subtopicId: SUBTOPIC,
+      kept: {
+        questionId: id,
+        version: question.version,
+        texts: { ...textsOfQuestion(question), question: changed },
+        key: 'two',
+        edition: 1,
+      },
+    },
+    events: [
+      { type: 'list.reload' },
+      { type: 'question.save' },
+      { type: 'question.cancel' },
+      { type: 'cancel.confirm' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepTheirs' },
+    ],
+    outcomes,
+    key,
+  },
   'a new one': {
-    input: { subtopicId: SUBTOPIC },
+    input: { subtopicId: SUBTOPIC, kept: null },
     events: [
       { type: 'question.begin', key: 'one' },
       { type: 'texts.change', texts: { question: changed } },

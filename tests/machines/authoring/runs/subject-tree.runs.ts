@@ -1,13 +1,38 @@
+import { planOf } from '#machines/authoring/subject-plan.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
-import { buildSubject, changedElsewhere, idOf } from '../authoring-fixtures.ts';
+import { buildSubject, changedElsewhere, idOf, SUBTOPIC } from '../authoring-fixtures.ts';
+
+type Tree = Run<typeof subjectTreeMachine>;
 
 const subject = buildSubject();
 const theirs = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
 
+/** Its one lesson can go to another topic. */
+const twoTopics = buildSubject({
+  chapters: subject.chapters.map((chapter) => ({
+    ...chapter,
+    topics: [...chapter.topics, { _id: idOf('22'), name: 'Pipes', subtopics: [] }],
+  })),
+});
+
+const outcomes: Tree['outcomes'] = {
+  saveSubject: { done: [subject], error: [changedElsewhere, serverError] },
+  loadSubject: { done: [subject, theirs] },
+};
+
+const key: Tree['key'] = ({ context: { plan, subject: base, added, faults, theirs: other, error } }) => [
+  plan,
+  base.name,
+  Math.min(added, 1),
+  Object.keys(faults).length,
+  other?.name,
+  error?.code ?? error?.kind,
+];
+
 export const runs = {
   'a subject with a lesson': {
-    input: { subject },
+    input: { subject, kept: null },
     events: [
       { type: 'tree.edit', subject },
       { type: 'tree.save' },
@@ -24,10 +49,7 @@ export const runs = {
       { type: 'loss.confirm' },
       { type: 'loss.cancel' },
     ],
-    outcomes: {
-      saveSubject: { done: [subject], error: [changedElsewhere, serverError] },
-      loadSubject: { done: [subject, theirs] },
-    },
+    outcomes,
     // One chapter more and nothing twice: what can be planned has no end.
     filter: ({ context: { plan, added } }, event) => {
       if (event.type === 'node.add') return added < 1 && plan.name === 'Sound';
@@ -35,13 +57,39 @@ export const runs = {
       if (event.type === 'node.move' || event.type === 'node.rename') return plan.chapters.length === 2;
       return true;
     },
-    key: ({ context: { plan, subject: base, added, faults, theirs: other, error } }) => [
-      plan,
-      base.name,
-      Math.min(added, 1),
-      Object.keys(faults).length,
-      other?.name,
-      error?.code ?? error?.kind,
-    ],
+    key,
   },
-} satisfies Record<string, Run<typeof subjectTreeMachine>>;
+  'a lesson to move': {
+    input: { subject: twoTopics, kept: null },
+    events: [
+      { type: 'tree.edit', subject: twoTopics },
+      { type: 'node.relocate', key: SUBTOPIC, to: idOf('22') },
+      { type: 'tree.save' },
+      { type: 'tree.cancel' },
+      { type: 'tree.discard' },
+      { type: 'tree.keep' },
+    ],
+    outcomes: {
+      saveSubject: { done: [twoTopics], error: [serverError] },
+      loadSubject: { done: [twoTopics] },
+    },
+    key,
+  },
+  'amid a plan this tab kept': {
+    input: {
+      subject,
+      kept: { plan: { ...planOf(subject), name: 'Sound and Noise' }, version: '0'.repeat(16), added: 0 },
+    },
+    events: [
+      { type: 'tree.edit', subject },
+      { type: 'tree.save' },
+      { type: 'tree.cancel' },
+      { type: 'tree.discard' },
+      { type: 'tree.keep' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepTheirs' },
+    ],
+    outcomes,
+    key,
+  },
+} satisfies Record<string, Tree>;

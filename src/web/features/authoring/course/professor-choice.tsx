@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
 import type { AuthoringProfessor, SubjectProfessor } from '#contract/contract.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { SkeletonCard } from '#web/components/skeleton-card.tsx';
@@ -25,13 +26,29 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   padding: theme.spacing(1.25, 1.5),
   justifyContent: 'flex-start',
   textAlign: 'left',
+  font: 'inherit',
   borderRadius: radii.medium,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&.Mui-disabled': { opacity: 0.6 },
 }));
 
-function Professors({ assignment }: { assignment: ProfessorAssignmentRef }) {
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  marginLeft: 'auto',
+  color: theme.vars.palette.success.main,
+}));
+
+const isSame = (one: SubjectProfessor, other: SubjectProfessor | null): boolean =>
+  one.name === other?.name && one.tagline === other.tagline && one.image === other.image;
+
+function Professors({
+  assignment,
+  now,
+}: {
+  assignment: ProfessorAssignmentRef;
+  now: SubjectProfessor | null;
+}) {
   const professors = useSelector(assignment, ({ context }) => context.professors);
   const isBusy = useSelector(assignment, (snapshot) => snapshot.matches('assigning'));
   const { disabled } = useServerControl(isBusy);
@@ -47,6 +64,11 @@ function Professors({ assignment }: { assignment: ProfessorAssignmentRef }) {
             {subjects.length > 0 ? subjects.map(({ name }) => name).join(' · ') : professor.tagline}
           </Typography>
         </Box>
+        {isSame(professor, now) && (
+          <Mark>
+            <Check size={20} role="img" aria-label={t('assigned now')} />
+          </Mark>
+        )}
       </Choice>
     </li>
   );
@@ -56,6 +78,11 @@ function Professors({ assignment }: { assignment: ProfessorAssignmentRef }) {
       <li>
         <Choice disabled={disabled} onClick={() => assign(null)}>
           {t('Nobody yet')}
+          {now === null && (
+            <Mark>
+              <Check size={20} role="img" aria-label={t('assigned now')} />
+            </Mark>
+          )}
         </Choice>
       </li>
     </Box>
@@ -112,7 +139,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
                 <SkeletonCard lines={4} />
               </Box>
             )}
-            {!isLoading && !hasFailed && <Professors assignment={assignment} />}
+            {!isLoading && !hasFailed && <Professors assignment={assignment} now={professor} />}
           </DialogContent>
           <DialogActions>
             <Button variant="outlined" disabled={isAssigning} onClick={close}>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { ChartNoAxesColumn, FileInput, ListTree } from 'lucide-react';
+import { ChartNoAxesColumn, FileInput, ListTree, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthoringSubject } from '#contract/contract.ts';
@@ -15,6 +16,7 @@ import { authoringPaths } from '../authoring-paths.ts';
 import { BothVersions } from '../both-versions.tsx';
 import { KeepOrDrop } from '../keep-or-drop.tsx';
 import { ProfessorChoice } from './professor-choice.tsx';
+import { RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
 import { TreePlanner } from './tree-planner.tsx';
 import { type SubjectTreeRef, useSubject } from './use-subject-tree.ts';
@@ -57,26 +59,44 @@ function Loss({ tree }: { tree: SubjectTreeRef }) {
   );
 }
 
+const lessonsIn = ({ chapters }: AuthoringSubject): number =>
+  chapters.reduce(
+    (sum, { topics }) => sum + topics.reduce((lessons, { subtopics }) => lessons + subtopics.length, 0),
+    0,
+  );
+
 interface SubjectCardProps {
   subject: AuthoringSubject;
   onChanged: (subject: AuthoringSubject) => void;
+  onRemoved: () => void;
+  /** Somebody else changed it: what is shown is of before. */
+  onOutdated: () => void;
 }
 
 /** A subject of the course: its professor, its chapters, and planning them. */
-export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
+export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: SubjectCardProps) {
   const { tree, assignment } = useSubject(subject, onChanged);
+  const removal = useRemoval('subject', subject._id, { removed: onRemoved, outdated: onOutdated });
   const isViewing = useSelector(tree, (snapshot) => snapshot.matches('viewing'));
   const isConflicted = useSelector(tree, (snapshot) => snapshot.matches('conflicted'));
   const isAsking = useSelector(tree, (snapshot) => snapshot.matches('asking'));
   const isConfirmingLoss = useSelector(tree, (snapshot) => snapshot.matches('confirmingLoss'));
   const id = useId();
-  const { _id, courseId, name, description, professor } = subject;
+  const { _id, courseId, name, description, professor, version, shipped } = subject;
+  const edit = () => tree.send({ type: 'tree.edit', subject });
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Typography id={id} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {isViewing && (
+            <IconButton aria-label={t('Rename {subject}', { subject: name })} onClick={edit}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+          )}
+        </Stack>
         {isViewing && (
           <>
             <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -90,7 +110,7 @@ export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
                 variant="contained"
                 startIcon={<ListTree size={18} aria-hidden />}
                 aria-label={t('Plan the chapters of {subject}', { subject: name })}
-                onClick={() => tree.send({ type: 'tree.edit', subject })}
+                onClick={edit}
               >
                 {t('Plan the chapters')}
               </Button>
@@ -106,14 +126,30 @@ export function SubjectCard({ subject, onChanged }: SubjectCardProps) {
               <Button
                 component={Link}
                 to={authoringPaths.mistakes(_id)}
-                state={{ courseId, subjectName: name }}
                 variant="outlined"
                 startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
                 aria-label={t('What students got wrong in {subject}', { subject: name })}
               >
                 {t('What students got wrong')}
               </Button>
+              {!shipped && (
+                <RemoveButton
+                  removal={removal}
+                  version={version}
+                  label={t('Remove')}
+                  name={t('Remove {subject}', { subject: name })}
+                />
+              )}
             </Stack>
+            <RemovalQuestion
+              removal={removal}
+              title={t('Remove {subject} for good?', { subject: name })}
+              lost={t(
+                '{count, plural, =0 {It has no lesson yet.} one {Its one lesson goes with it, notes and questions and all.} other {Its # lessons go with it, notes and questions and all.}}',
+                { count: lessonsIn(subject) },
+              )}
+              staysTitle={t('{subject} was not removed', { subject: name })}
+            />
             <SubjectOutline subject={subject} />
           </>
         )}

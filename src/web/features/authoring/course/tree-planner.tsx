@@ -6,12 +6,13 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DEEPEST, MOST_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/authoring/subject-plan.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
 import { useFaultFocus } from '../use-fault-focus.ts';
+import { MoveMenu } from './move-menu.tsx';
 import type { SubjectTreeRef } from './use-subject-tree.ts';
 
 const KINDS: readonly { label: Message; add: Message }[] = [
@@ -42,8 +43,15 @@ const Line = styled('div')(({ theme }) => ({
   '& > .MuiTextField-root': { flex: '1 1 11rem' },
 }));
 
+/** The node that was moved elsewhere last. */
+interface Moved {
+  key: string | null;
+  set: (key: string) => void;
+}
+
 interface NodeProps {
   tree: SubjectTreeRef;
+  moved: Moved;
   node: PlanNode;
   depth: number;
   isFirst: boolean;
@@ -55,14 +63,20 @@ const takeFocus = (field: HTMLInputElement | null) => {
   if (field?.value === '') field.focus();
 };
 
-function PlannedNode({ tree, node, depth, isFirst, isLast }: NodeProps) {
+function PlannedNode({ tree, moved, node, depth, isFirst, isLast }: NodeProps) {
   const { key, name, nodes } = node;
   const fault = useSelector(tree, ({ context }) => context.faults[key]);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const label = t(KINDS[depth]?.label ?? '');
+  const isMoved = moved.key === key;
+  const line = useRef<HTMLDivElement>(null);
+  // What was moved takes the focus along.
+  useEffect(() => {
+    if (isMoved) line.current?.querySelector('input')?.focus();
+  }, [isMoved]);
   return (
     <li>
-      <Line>
+      <Line ref={line}>
         <TextField
           size="small"
           label={label}
@@ -89,6 +103,17 @@ function PlannedNode({ tree, node, depth, isFirst, isLast }: NodeProps) {
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
+          {depth > 0 && (
+            <MoveMenu
+              tree={tree}
+              node={node}
+              name={name || label}
+              onMove={(to) => {
+                tree.send({ type: 'node.relocate', key, to });
+                moved.set(key);
+              }}
+            />
+          )}
           <IconButton
             aria-label={t('Take out: {name}', { name: name || label })}
             disabled={isBusy}
@@ -98,20 +123,21 @@ function PlannedNode({ tree, node, depth, isFirst, isLast }: NodeProps) {
           </IconButton>
         </Stack>
       </Line>
-      {depth < DEEPEST && <Nodes tree={tree} nodes={nodes} depth={depth + 1} parent={node} />}
+      {depth < DEEPEST && <Nodes tree={tree} moved={moved} nodes={nodes} depth={depth + 1} parent={node} />}
     </li>
   );
 }
 
 interface NodesProps {
   tree: SubjectTreeRef;
+  moved: Moved;
   nodes: readonly PlanNode[];
   depth: number;
   /** Null above the chapters. */
   parent: PlanNode | null;
 }
 
-function Nodes({ tree, nodes, depth, parent }: NodesProps) {
+function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const add = t(KINDS[depth]?.add ?? '');
   return (
@@ -120,6 +146,7 @@ function Nodes({ tree, nodes, depth, parent }: NodesProps) {
         <PlannedNode
           key={node.key}
           tree={tree}
+          moved={moved}
           node={node}
           depth={depth}
           isFirst={index === 0}
@@ -149,6 +176,7 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
   const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const [movedKey, setMovedKey] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     seek();
@@ -156,7 +184,13 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   };
   const named = Object.values(error?.fields ?? {});
   return (
-    <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}
+    >
       <TextField
         label={t('Name of the subject')}
         required
@@ -178,7 +212,13 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
         slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.description.max } }}
         onChange={({ target }) => tree.send({ type: 'texts.change', texts: { description: target.value } })}
       />
-      <Nodes tree={tree} nodes={plan.chapters} depth={0} parent={null} />
+      <Nodes
+        tree={tree}
+        moved={{ key: movedKey, set: setMovedKey }}
+        nodes={plan.chapters}
+        depth={0}
+        parent={null}
+      />
       {error && (
         <ErrorNotice
           title={t('The chapters were not saved')}
@@ -191,7 +231,20 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
           requestId={error.requestId}
         />
       )}
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1.5,
+          py: 1.5,
+          flexWrap: 'wrap',
+          position: 'sticky',
+          bottom: 0,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          zIndex: 1,
+        }}
+      >
         <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
           {t(isBusy ? 'Saving…' : 'Save the chapters')}
         </Button>

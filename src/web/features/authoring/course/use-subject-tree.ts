@@ -1,16 +1,36 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthoringSubject } from '#contract/contract.ts';
 import { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
+import type { KeptPlan, PlanNode } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createProfessorActors, createSubjectTreeActors } from '../course.actors.ts';
+import { createKeeping, isRecord } from '../keeping.ts';
 
 export type SubjectTreeRef = ActorRefFrom<typeof subjectTreeMachine>;
 export type ProfessorAssignmentRef = ActorRefFrom<typeof professorAssignmentMachine>;
 
-/** The two flows of a subject; what they change is told. */
+const isNode = (value: unknown): value is PlanNode =>
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  (value.id === undefined || typeof value.id === 'string') &&
+  typeof value.name === 'string' &&
+  areNodes(value.nodes);
+
+const areNodes = (value: unknown): value is PlanNode[] => Array.isArray(value) && value.every(isNode);
+
+const isKept = (value: unknown): value is KeptPlan =>
+  isRecord(value) &&
+  typeof value.version === 'string' &&
+  typeof value.added === 'number' &&
+  isRecord(value.plan) &&
+  typeof value.plan.name === 'string' &&
+  typeof value.plan.description === 'string' &&
+  areNodes(value.plan.chapters);
+
+/** The two flows of a subject, its plan kept by this tab; what they change is told. */
 export function useSubject(subject: AuthoringSubject, changed: (subject: AuthoringSubject) => void) {
   const services = useServices();
   const treeMachine = useMemo(
@@ -21,15 +41,23 @@ export function useSubject(subject: AuthoringSubject, changed: (subject: Authori
     () => professorAssignmentMachine.provide({ actors: createProfessorActors(services) }),
     [services],
   );
-  const tree = useFlow(treeMachine, { input: { subject } });
-  const assignment = useFlow(professorMachine, { input: { subjectId: subject._id } });
+  const { _id: subjectId } = subject;
+  const keeping = useMemo(
+    () => createKeeping(services, `plan-draft:${subjectId}`, isKept),
+    [services, subjectId],
+  );
+  const [input] = useState(() => ({ subject, kept: keeping.read() }));
+  const tree = useFlow(treeMachine, { input });
+  const assignment = useFlow(professorMachine, { input: { subjectId } });
   const tell = useEffectEvent(changed);
   useEffect(() => {
     const listeners = [
       tree.on('subject.saved', (event) => tell(event.subject)),
+      tree.on('plan.changed', ({ kept }) => keeping.write(kept)),
+      tree.on('plan.dropped', () => keeping.drop()),
       assignment.on('professor.assigned', (event) => tell(event.subject)),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [tree, assignment]);
+  }, [tree, assignment, keeping]);
   return { tree, assignment };
 }

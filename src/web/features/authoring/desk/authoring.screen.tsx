@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { FileInput, Plus, ShieldPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { CourseBasic } from '#contract/contract.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -27,6 +27,9 @@ import { useServices } from '#web/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
+import { Removed } from '../removed.tsx';
+import { HiddenMark } from '../hidden-mark.tsx';
+import { isRecord } from '../keeping.ts';
 import { createCourseCreationActors } from './course-creation.actors.ts';
 import { CourseForm } from './course-form.tsx';
 
@@ -39,12 +42,15 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 } as const;
 
-function CourseCard({ course }: { course: CourseBasic }) {
+function CourseCard({ course }: { course: AuthoringCourseRef }) {
   return (
     <Card component="li" sx={{ display: 'flex' }}>
       <CardActionArea component={Link} to={authoringPaths.course(course._id)} sx={{ height: '100%' }}>
         <CardContent sx={{ height: '100%' }}>
-          <CategoryBadge category={course.category} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <CategoryBadge category={course.category} />
+            {course.hidden && <HiddenMark />}
+          </Stack>
           <Typography variant="h4" component="h3" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
             {course.name}
           </Typography>
@@ -65,7 +71,7 @@ function CourseCard({ course }: { course: CourseBasic }) {
 
 function Courses() {
   const { data, at, state, error, reload } = useResource(loadCourses(useServices()), {
-    seenAs: 'authored courses',
+    seenAs: 'authoring courses',
   });
   if (data === null) {
     return state === 'failed' ? (
@@ -119,6 +125,8 @@ export function AuthoringScreen() {
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
   const control = useServerControl(false);
   const navigate = useNavigate();
+  const { state: from } = useLocation();
+  const removed = isRecord(from) && typeof from.removed === 'string' ? from.removed : null;
   useEffect(() => {
     const listener = creation.on('course.created', ({ courseId }) => {
       void navigate(authoringPaths.course(courseId));
@@ -146,6 +154,7 @@ export function AuthoringScreen() {
         />
       </PicturedHeading>
       <OfflineNote />
+      {removed !== null && <Removed name={removed} />}
       <Stack
         component="nav"
         aria-label={t('More to make')}

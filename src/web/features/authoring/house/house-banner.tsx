@@ -14,9 +14,12 @@ const Cloth = styled('div')(({ theme }) => ({
   padding: theme.spacing(4, 2, 3),
   borderRadius: radii.large,
   border: `1px solid ${theme.vars.palette.surface.line}`,
-  borderTopWidth: 12,
+  overflow: 'hidden',
+  position: 'relative',
   backgroundColor: theme.vars.palette.background.paper,
 }));
+
+const Stripe = styled('div')({ position: 'absolute', insetInline: 0, top: 0, height: 12 });
 
 const Badge = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -44,7 +47,8 @@ interface HouseBannerProps {
 /** A house as it will hang in the hall: its colour, its badge, its line. */
 export function HouseBanner({ name, tagline, mascot, color, traits, badge }: HouseBannerProps) {
   return (
-    <Cloth sx={{ borderTopColor: color }}>
+    <Cloth>
+      <Stripe sx={{ bgcolor: color }} />
       <Badge sx={{ borderColor: color }}>
         {badge === null ? (
           <ImagePlus size={36} aria-hidden />

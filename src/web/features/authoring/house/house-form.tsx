@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-form.ts';
-import type { PictureTray } from '#web/api/picture-tray.ts';
+import type { FileTray } from '#web/api/file-tray.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
@@ -80,7 +80,7 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
 
 interface HouseFormProps {
   founding: HouseFoundingRef;
-  tray: PictureTray;
+  tray: FileTray;
 }
 
 /** What a new house is asked for. */

@@ -3,7 +3,7 @@ import { traitsOf } from '#machines/authoring/house-form.ts';
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { PictureTray } from '#web/api/picture-tray.ts';
+import type { FileTray } from '#web/api/file-tray.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -16,7 +16,7 @@ const toForm = (fields: object): FormData => {
 /** Cuts the badge and founds the house; the tray holds the files that the machine knows by address only. */
 export function createHouseFoundingActors(
   { api }: Pick<Services, 'api'>,
-  tray: PictureTray,
+  tray: FileTray,
 ): ActorsOf<typeof houseFoundingMachine> {
   return {
     readBadge: fromPromise(async ({ input }) => ({

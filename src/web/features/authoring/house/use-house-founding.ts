@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createHouseFoundingActors } from './house-founding.actors.ts';
@@ -10,9 +10,9 @@ export type HouseFoundingRef = ActorRefFrom<typeof houseFoundingMachine>;
 type Snapshot = SnapshotFrom<typeof houseFoundingMachine>;
 
 /** The flow with its tray of files, which lives as long as the page. */
-export function useHouseFounding(): { founding: HouseFoundingRef; tray: PictureTray } {
+export function useHouseFounding(): { founding: HouseFoundingRef; tray: FileTray } {
   const services = useServices();
-  const tray = useMemo(() => createPictureTray(), []);
+  const tray = useMemo(() => createFileTray(), []);
   const machine = useMemo(
     () => houseFoundingMachine.provide({ actors: createHouseFoundingActors(services, tray) }),
     [services, tray],

@@ -107,7 +107,7 @@ interface ImportPlaceChoiceProps {
 
 /** Which course, subject and lesson the questions belong to. */
 export function ImportPlaceChoice({ courseId, place, isHeld, onCourse, onPlace }: ImportPlaceChoiceProps) {
-  const resource = useResource(loadCourses(useServices()), { seenAs: 'authored courses' });
+  const resource = useResource(loadCourses(useServices()), { seenAs: 'authoring courses' });
   const { data } = resource;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

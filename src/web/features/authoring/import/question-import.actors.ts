@@ -4,7 +4,7 @@ import type { ExportRequest, questionExportMachine } from '#machines/authoring/q
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { PictureTray } from '#web/api/picture-tray.ts';
+import type { FileTray } from '#web/api/file-tray.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import type { Services } from '#web/services.tsx';
@@ -14,7 +14,7 @@ type Api = Pick<Services, 'api'>;
 /** Rehearses and imports; the tray holds the file, and a key by which it comes in once. */
 export function createQuestionImportActors(
   { api }: Api,
-  tray: PictureTray,
+  tray: FileTray,
 ): ActorsOf<typeof questionImportMachine> {
   async function send({ place, file, format }: ImportRequest, isRehearsal: boolean, signal: AbortSignal) {
     const { file: content, key } = tray.take(file.address);

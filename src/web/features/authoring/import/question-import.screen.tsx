@@ -178,13 +178,15 @@ export function QuestionImportScreen() {
           <Typography id="import" variant="h2">
             {t('Bring questions in')}
           </Typography>
-          <ImportPlaceChoice
-            courseId={courseId}
-            place={place}
-            isHeld={isHeld}
-            onCourse={(course) => choosePlace({ subjectId: '', subtopicId: null }, course)}
-            onPlace={(next) => choosePlace(next)}
-          />
+          <Box sx={{ maxWidth: 640 }}>
+            <ImportPlaceChoice
+              courseId={courseId}
+              place={place}
+              isHeld={isHeld}
+              onCourse={(course) => choosePlace({ subjectId: '', subtopicId: null }, course)}
+              onPlace={(next) => choosePlace(next)}
+            />
+          </Box>
           {!hasReport && (
             <>
               <ImportFileChoice importing={importing} tray={tray} isHeld={isHeld} />

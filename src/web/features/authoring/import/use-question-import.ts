@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import { type ImportPlace, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
-import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createQuestionExportActors, createQuestionImportActors } from './question-import.actors.ts';
@@ -14,10 +14,10 @@ export type QuestionExportRef = ActorRefFrom<typeof questionExportMachine>;
 export function useQuestionImport(place: ImportPlace): {
   importing: QuestionImportRef;
   exporting: QuestionExportRef;
-  tray: PictureTray;
+  tray: FileTray;
 } {
   const services = useServices();
-  const tray = useMemo(() => createPictureTray(), []);
+  const tray = useMemo(() => createFileTray(), []);
   const machines = useMemo(
     () => ({
       importing: questionImportMachine.provide({ actors: createQuestionImportActors(services, tray) }),

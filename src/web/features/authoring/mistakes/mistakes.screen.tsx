@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Flag } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { QuestionStatistics } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useSearchChoice } from '#web/browser/use-search-choice.ts';
@@ -25,6 +23,7 @@ import { authoringPaths } from '../authoring-paths.ts';
 import { loadStatistics } from '../authoring-calls.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { Unopened } from '../unopened.tsx';
+import { Reports } from './reports.tsx';
 
 const ORDERS: readonly [name: string, label: Message][] = [
   ['hardest', msg('Hardest first')],
@@ -79,7 +78,7 @@ function Answers({ answers }: Pick<QuestionStatistics, 'answers'>) {
 }
 
 function QuestionRow({ item }: { item: QuestionStatistics }) {
-  const { subtopicId, subtopicName, question, answers, openReports } = item;
+  const { subtopicId, subtopicName, question, answers } = item;
   return (
     <Card component="li">
       <CardContent>
@@ -87,15 +86,7 @@ function QuestionRow({ item }: { item: QuestionStatistics }) {
           <MuiLink component={Link} to={authoringPaths.questions(subtopicId)} variant="body2">
             {subtopicName}
           </MuiLink>
-          {openReports > 0 && (
-            <Chip
-              size="small"
-              color="warning"
-              variant="outlined"
-              icon={<Flag size={14} aria-hidden />}
-              label={t('{count, plural, one {# report} other {# reports}}', { count: openReports })}
-            />
-          )}
+          <Reports item={item} />
         </Stack>
         <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           <InlineText>{question}</InlineText>
@@ -137,7 +128,7 @@ function Questions({
         select
         size="small"
         value={order}
-        sx={{ mb: 3, minWidth: 240 }}
+        sx={{ mb: 3, width: { xs: '100%', sm: 320 } }}
         slotProps={{ select: { native: true } }}
         onChange={({ target }) =>
           choose((now) => {
@@ -166,20 +157,11 @@ function Questions({
   );
 }
 
-const textOf = (state: unknown, name: string): string | undefined => {
-  const found: unknown =
-    typeof state === 'object' && state !== null
-      ? Object.entries(state).find(([key]) => key === name)?.[1]
-      : null;
-  return typeof found === 'string' ? found : undefined;
-};
-
 function Mistakes({ subjectId }: { subjectId: string }) {
-  const { state: from } = useLocation();
-  const resource = useResource(loadStatistics(useServices(), subjectId), { seenAs: `mistakes ${subjectId}` });
+  const resource = useResource(loadStatistics(useServices(), subjectId), {
+    seenAs: `answers in ${subjectId}`,
+  });
   const { data, at, state, error, reload } = resource;
-  const courseId = textOf(from, 'courseId');
-  const name = textOf(from, 'subjectName');
   if (!data) {
     if (error?.status === 404 || error?.status === 400) {
       return <UnknownAddress noun="subject" to={paths.authoring} />;
@@ -192,7 +174,8 @@ function Mistakes({ subjectId }: { subjectId: string }) {
       />
     );
   }
-  const title = t('What students got wrong');
+  const { subject, questions } = data;
+  const title = t('What students got wrong in {subject}', { subject: subject.name });
   return (
     <>
       <title>{`${title} · WizLearn`}</title>
@@ -200,13 +183,15 @@ function Mistakes({ subjectId }: { subjectId: string }) {
         title={title}
         lead={t('First answers only, to the question as it reads now. Nobody is named.')}
         breadcrumb={
-          <AuthoringTrail steps={courseId && name ? [{ name, to: authoringPaths.course(courseId) }] : []} />
+          <AuthoringTrail
+            steps={[{ name: subject.courseName, to: authoringPaths.course(subject.courseId) }]}
+          />
         }
       />
       {state === 'stale' && (
         <StaleNotice title={t('This list may be out of date')} at={at} error={error} onRetry={reload} />
       )}
-      <Questions questions={data} subjectId={subjectId} />
+      <Questions questions={questions} subjectId={subjectId} />
     </>
   );
 }

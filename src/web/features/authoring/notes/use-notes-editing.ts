@@ -2,17 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
 import { notesEditingMachine } from '#machines/authoring/notes-editing.machine.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
-import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
+import { createKeeping, isRecord } from '../keeping.ts';
 import { createNotesEditingActors } from './notes-editing.actors.ts';
 
 export type NotesEditingRef = ActorRefFrom<typeof notesEditingMachine>;
 type Snapshot = SnapshotFrom<typeof notesEditingMachine>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function isKept(value: unknown): value is KeptLesson {
   if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.texts)) return false;
@@ -25,26 +21,13 @@ function isKept(value: unknown): value is KeptLesson {
   );
 }
 
-/** What was typed into a lesson and is not saved yet: of this tab, of this person. */
-function createKeeping(storage: BrowserStorage, uid: string, subtopicId: string) {
-  const key = `lesson-draft:${subtopicId}`;
-  return {
-    read: (): KeptLesson | null => {
-      const kept = storage.read('session', key, { uid });
-      return isKept(kept) ? kept : null;
-    },
-    write: (kept: KeptLesson): void => storage.write('session', key, kept, uid),
-    drop: (): void => storage.remove('session', key),
-  };
-}
-
-/** The flow of a lesson's notes, with its draft kept by this tab and the news of the connection. */
+/** The flow of a lesson's notes, with what was typed kept by this tab and the news of the connection. */
 export function useNotesEditing(subtopicId: string): NotesEditingRef {
   const services = useServices();
-  const { storage, session, connection } = services;
+  const { connection } = services;
   const keeping = useMemo(
-    () => createKeeping(storage, userIdOf({ session }), subtopicId),
-    [storage, session, subtopicId],
+    () => createKeeping(services, `lesson-draft:${subtopicId}`, isKept),
+    [services, subtopicId],
   );
   const machine = useMemo(
     () => notesEditingMachine.provide({ actors: createNotesEditingActors(services) }),
@@ -54,8 +37,8 @@ export function useNotesEditing(subtopicId: string): NotesEditingRef {
   const editing = useFlow(machine, { input });
   useEffect(() => {
     const listeners = [
-      editing.on('draft.changed', ({ kept }) => keeping.write(kept)),
-      editing.on('draft.dropped', () => keeping.drop()),
+      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
+      editing.on('texts.dropped', () => keeping.drop()),
       connection.on('connection.restored', () => editing.send({ type: 'connection.restored' })),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());

@@ -30,7 +30,8 @@ export const createQuestionEditingActors = ({
     );
     return data;
   }),
-  retireQuestion: fromPromise(async ({ input: { questionId }, signal }) => {
-    await read(api.DELETE('/authoring/questions/{questionId}', { params: { path: { questionId } }, signal }));
+  retireQuestion: fromPromise(async ({ input: { questionId, version }, signal }) => {
+    const params = { path: { questionId }, query: { version } };
+    await read(api.DELETE('/authoring/questions/{questionId}', { params, signal }));
   }),
 });

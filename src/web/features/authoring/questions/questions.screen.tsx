@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,7 +11,7 @@ import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/questio
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
-import { t } from '#web/language/language.ts';
+import { msg, t } from '#web/language/language.ts';
 import { BothVersions } from '../both-versions.tsx';
 import { KeepOrDrop } from '../keep-or-drop.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
@@ -44,26 +46,40 @@ function Conflict({ editing }: { editing: QuestionEditingRef }) {
   );
 }
 
+const focusOnArrival = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
+
 function Gone({ editing }: { editing: QuestionEditingRef }) {
+  const texts = useSelector(editing, ({ context }) => context.texts);
   return (
-    <Alert
-      severity="warning"
-      role="alert"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={() => editing.send({ type: 'conflict.keepMine' })}>
-            {t('Save as a new question')}
-          </Button>
-          <Button color="inherit" size="small" onClick={() => editing.send({ type: 'conflict.keepTheirs' })}>
-            {t('Let it go')}
-          </Button>
-        </>
-      }
-    >
-      {t('Somebody else retired this question meanwhile.')}
-    </Alert>
+    <Stack sx={{ gap: 2, maxWidth: 760 }}>
+      <Alert severity="warning" role="alert" tabIndex={-1} ref={focusOnArrival}>
+        {t('Somebody else retired this question meanwhile.')}
+      </Alert>
+      <TextField
+        label={t('What you wrote')}
+        multiline
+        fullWidth
+        maxRows={20}
+        value={inFull(texts)}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => editing.send({ type: 'conflict.keepMine' })}>
+          {t('Save as a new question')}
+        </Button>
+        <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepTheirs' })}>
+          {t('Let it go')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }
+
+const NEWS = {
+  saved: msg('Saved. New quizzes ask it as it reads now.'),
+  retired: msg('Retired. It is asked no more; results that have it keep it.'),
+  outdated: msg('Not retired: somebody else changed this question meanwhile. Read it again first.'),
+} as const;
 
 /** What was done last; it takes the focus, as the form it came from is gone. */
 function News({ editing }: { editing: QuestionEditingRef }) {
@@ -75,12 +91,8 @@ function News({ editing }: { editing: QuestionEditingRef }) {
   return (
     <Box ref={place} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
       {news && (
-        <Alert severity="success" sx={{ mb: 2 }}>
-          {t(
-            news === 'saved'
-              ? 'Saved. New quizzes ask it as it reads now.'
-              : 'Retired. It is asked no more; results that have it keep it.',
-          )}
+        <Alert severity={news === 'outdated' ? 'warning' : 'success'} sx={{ mb: 2 }}>
+          {t(NEWS[news])}
         </Alert>
       )}
     </Box>

@@ -1,17 +1,51 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
+import type { KeptQuestion } from '#machines/authoring/question-form.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
+import { createKeeping, isRecord } from '../keeping.ts';
 import { createQuestionEditingActors } from './question-editing.actors.ts';
 
 export type QuestionEditingRef = ActorRefFrom<typeof questionEditingMachine>;
 
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.question === 'string' &&
+  Array.isArray(value.options) &&
+  value.options.every((option) => typeof option === 'string') &&
+  (value.correctAnswer === null || typeof value.correctAnswer === 'number') &&
+  typeof value.explanation === 'string' &&
+  typeof value.passage === 'string' &&
+  typeof value.difficulty === 'number';
+
+const isKept = (value: unknown): value is KeptQuestion =>
+  isRecord(value) &&
+  (value.questionId === null || typeof value.questionId === 'string') &&
+  typeof value.version === 'string' &&
+  typeof value.key === 'string' &&
+  typeof value.edition === 'number' &&
+  isTexts(value.texts);
+
+/** The flow of a lesson's questions, with the open form kept by this tab. */
 export function useQuestionEditing(subtopicId: string): QuestionEditingRef {
   const services = useServices();
+  const keeping = useMemo(
+    () => createKeeping(services, `question-draft:${subtopicId}`, isKept),
+    [services, subtopicId],
+  );
   const machine = useMemo(
     () => questionEditingMachine.provide({ actors: createQuestionEditingActors(services) }),
     [services],
   );
-  return useFlow(machine, { input: { subtopicId } });
+  const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
+  const editing = useFlow(machine, { input });
+  useEffect(() => {
+    const listeners = [
+      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
+      editing.on('texts.dropped', () => keeping.drop()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editing, keeping]);
+  return editing;
 }

@@ -1,7 +1,7 @@
 import { randomId } from './random-id.ts';
 
 /** The files of a visit, by the address under which the page can show them; machines know the addresses only. */
-export interface PictureTray {
+export interface FileTray {
   /** Resolves to its address, `blob:...`. */
   put(file: Blob): string;
   /** The file, and a key that makes its upload happen once. Throws for an address that is not in the tray. */
@@ -9,12 +9,12 @@ export interface PictureTray {
   clear(): void;
 }
 
-export function createPictureTray(): PictureTray {
+export function createFileTray(): FileTray {
   const files = new Map<string, { file: Blob; key: string }>();
   return {
     put(file) {
       const address = URL.createObjectURL(file);
-      files.set(address, { file, key: `picture-${randomId()}` });
+      files.set(address, { file, key: `file-${randomId()}` });
       return address;
     },
     take(address) {

@@ -1,0 +1,181 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AuthoringCourse, CourseContent } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  courseFaults,
+  type CourseDetailsTexts,
+  type CourseFaults,
+  detailsOf,
+  isSameCourse,
+} from './course-texts.ts';
+import { isConflict, thrownBy } from './refusals.ts';
+import { refusedFields, withoutFault } from './text-faults.ts';
+
+interface CourseEditingContext {
+  /** As the server has it, as far as is known. */
+  course: AuthoringCourse;
+  texts: CourseDetailsTexts;
+  /** The version that the texts were written upon. */
+  version: string;
+  faults: CourseFaults;
+  /** What somebody else made of the course. */
+  theirs: AuthoringCourse | null;
+  error: ApiError | null;
+}
+
+const courseOf = ({ event }: { event: { output: AuthoringCourse } }) => ({ course: event.output });
+
+/**
+ * What a course is called, what it is about, its category, and whether students find it: changed by an author. Starts
+ * closed, with the course; never ends. Promises: what was typed stays through every refusal with each fault at its
+ * field, and what somebody else saved meanwhile is shown beside it.
+ */
+export const courseEditingMachine = setup({
+  types: {
+    input: {} as { course: AuthoringCourse },
+    context: {} as CourseEditingContext,
+    events: {} as
+      | { type: 'course.edit'; course: AuthoringCourse }
+      | { type: 'form.close' }
+      | { type: 'course.save' }
+      | { type: 'texts.change'; texts: Partial<CourseDetailsTexts> }
+      | { type: 'conflict.keepMine' }
+      | { type: 'conflict.keepTheirs' },
+    emitted: {} as { type: 'course.saved'; course: AuthoringCourse },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveCourse: fromPromise<AuthoringCourse, { courseId: string; content: CourseContent }>(() =>
+      unprovided('saveCourse'),
+    ),
+    readTheirs: fromPromise<AuthoringCourse, { courseId: string }>(() => unprovided('readTheirs')),
+  },
+  guards: {
+    hasFaults: ({ context }) => Object.keys(courseFaults(context.texts)).length > 0,
+    isChanged: ({ context: { texts, course } }) => !isSameCourse(texts, detailsOf(course)),
+    /** A save whose answer was lost is found again as it was sent. */
+    saysTheSame: ({ context }, params: { course: AuthoringCourse }) =>
+      isSameCourse(context.texts, detailsOf(params.course)),
+    isConflict,
+    isRefused: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+  },
+  actions: {
+    openCourse: assign((_, { course }: { course: AuthoringCourse }) => ({
+      course,
+      texts: detailsOf(course),
+      version: course.version,
+      faults: {},
+      theirs: null,
+      error: null,
+    })),
+    storeTexts: assign(({ context }, { texts }: { texts: Partial<CourseDetailsTexts> }) => ({
+      texts: { ...context.texts, ...texts },
+      faults: withoutFault(context.faults, texts),
+    })),
+    findFaults: assign({ faults: ({ context }) => courseFaults(context.texts) }),
+    storeFaults: assign({
+      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    }),
+    storeTheirs: assign({ theirs: (_, params: { course: AuthoringCourse }) => params.course }),
+    buildOnTheirs: assign(({ context: { course, theirs } }) => ({
+      course: theirs ?? course,
+      version: (theirs ?? course).version,
+      theirs: null,
+    })),
+    takeTheirs: assign(({ context: { course, theirs } }) => ({ course: theirs ?? course, theirs: null })),
+    tellSaved: emit(({ context: { course } }) => ({ type: 'course.saved' as const, course })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'courseEditing',
+  context: ({ input: { course } }) => ({
+    course,
+    texts: detailsOf(course),
+    version: course.version,
+    faults: {},
+    theirs: null,
+    error: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The course as it was last saved.',
+      on: {
+        'course.edit': { target: 'editing', actions: { type: 'openCourse', params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      description: 'Changing what the course is called, what it is about and whether students find it.',
+      on: {
+        'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
+        'course.save': [
+          { guard: 'hasFaults', actions: 'findFaults' },
+          { guard: 'isChanged', target: 'saving' },
+          { target: 'closed' },
+        ],
+        'form.close': 'closed',
+      },
+    },
+    saving: {
+      description: 'Saving the course.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'saveCourse',
+        src: 'saveCourse',
+        input: ({ context: { course, texts, version } }) => ({
+          courseId: course._id,
+          content: {
+            ...texts,
+            version,
+            name: texts.name.trim(),
+            courseDescription: texts.courseDescription.trim(),
+          },
+        }),
+        onDone: { target: 'closed', actions: [{ type: 'openCourse', params: courseOf }, 'tellSaved'] },
+        onError: [
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
+          {
+            guard: { type: 'isRefused', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeFaults', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    comparing: {
+      description: 'Somebody else changed the course. Fetching what they made of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'readTheirs',
+        src: 'readTheirs',
+        input: ({ context }) => ({ courseId: context.course._id }),
+        onDone: [
+          {
+            guard: { type: 'saysTheSame', params: courseOf },
+            target: 'closed',
+            actions: [{ type: 'openCourse', params: courseOf }, 'tellSaved'],
+          },
+          { target: 'conflicted', actions: { type: 'storeTheirs', params: courseOf } },
+        ],
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    conflicted: {
+      description: 'Somebody else changed the course meanwhile. Both versions are here: keep one of them.',
+      on: {
+        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
+        'conflict.keepTheirs': { target: 'closed', actions: ['takeTheirs', 'tellSaved'] },
+      },
+    },
+  },
+});

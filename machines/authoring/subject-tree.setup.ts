@@ -1,0 +1,151 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AuthoringSubject, SubjectTree } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+import { isConflict } from './refusals.ts';
+import {
+  addNode,
+  type KeptPlan,
+  lostLessons,
+  moveNode,
+  namesOf,
+  placesFor,
+  planFaults,
+  planOf,
+  planUpon,
+  relocateNode,
+  removeNode,
+  renameNode,
+  type SubjectPlan,
+} from './subject-plan.ts';
+import { type Faults, withoutFault } from './text-faults.ts';
+
+interface SubjectTreeContext {
+  /** As the server has it, as far as is known. */
+  subject: AuthoringSubject;
+  plan: SubjectPlan;
+  /** The version that the plan was made upon. */
+  version: string;
+  /** Counts the nodes that were added, to tell them apart. */
+  added: number;
+  /** By the key of the node. */
+  faults: Faults<string>;
+  /** What somebody else made of the subject. */
+  theirs: AuthoringSubject | null;
+  error: ApiError | null;
+}
+
+/** The names of subjectTree. */
+export const subjectTreeSetup = setup({
+  types: {
+    input: {} as { subject: AuthoringSubject; kept: KeptPlan | null },
+    context: {} as SubjectTreeContext,
+    events: {} as
+      | { type: 'tree.edit'; subject: AuthoringSubject }
+      | { type: 'tree.save' }
+      | { type: 'tree.cancel' }
+      | { type: 'tree.discard' }
+      | { type: 'tree.keep' }
+      | { type: 'texts.change'; texts: Partial<Pick<SubjectPlan, 'name' | 'description'>> }
+      | { type: 'node.add'; parent: string | null }
+      | { type: 'node.rename'; key: string; name: string }
+      | { type: 'node.move'; key: string; by: -1 | 1 }
+      /** Into another chapter or topic, `to` is its key. */
+      | { type: 'node.relocate'; key: string; to: string }
+      | { type: 'node.remove'; key: string }
+      | { type: 'conflict.keepMine' }
+      | { type: 'conflict.keepTheirs' }
+      | { type: 'loss.confirm' }
+      | { type: 'loss.cancel' },
+    emitted: {} as
+      | { type: 'subject.saved'; subject: AuthoringSubject }
+      | { type: 'plan.changed'; kept: KeptPlan }
+      | { type: 'plan.dropped' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveSubject: fromPromise<AuthoringSubject, { subjectId: string; tree: SubjectTree }>(() =>
+      unprovided('saveSubject'),
+    ),
+    loadSubject: fromPromise<AuthoringSubject, { courseId: string; subjectId: string }>(() =>
+      unprovided('loadSubject'),
+    ),
+  },
+  guards: {
+    hasPlace: ({ context }, { key, to }: { key: string; to: string }) =>
+      placesFor(context.plan.chapters, key).some((place) => place.key === to),
+    isChanged: ({ context: { plan, subject } }) => JSON.stringify(plan) !== JSON.stringify(planOf(subject)),
+    isWellFormed: ({ context }) => Object.keys(planFaults(context.plan)).length === 0,
+    losesLessons: ({ context: { plan, subject } }) => lostLessons(plan, subject).length > 0,
+    /** A save whose answer was lost is found again as it was sent. */
+    saysTheSame: ({ context }, params: { subject: AuthoringSubject }) =>
+      JSON.stringify(namesOf(context.plan)) === JSON.stringify(namesOf(planOf(params.subject))),
+    isConflict,
+  },
+  actions: {
+    openSubject: assign((_, { subject }: { subject: AuthoringSubject }) => ({
+      subject,
+      plan: planOf(subject),
+      version: subject.version,
+      faults: {},
+      error: null,
+    })),
+    storeTexts: assign(
+      ({ context }, { texts }: { texts: Partial<Pick<SubjectPlan, 'name' | 'description'>> }) => ({
+        plan: { ...context.plan, ...texts },
+        faults: withoutFault(context.faults, texts),
+      }),
+    ),
+    addNode: assign(({ context: { plan, added } }, { parent }: { parent: string | null }) => ({
+      plan: { ...plan, chapters: addNode(plan.chapters, parent, `new-${added + 1}`) },
+      added: added + 1,
+    })),
+    renameNode: assign(({ context }, { key, name }: { key: string; name: string }) => {
+      const { [key]: _fixed, ...faults } = context.faults;
+      return {
+        plan: { ...context.plan, chapters: renameNode(context.plan.chapters, key, name) },
+        faults,
+      };
+    }),
+    moveNode: assign(({ context: { plan } }, { key, by }: { key: string; by: -1 | 1 }) => ({
+      plan: { ...plan, chapters: moveNode(plan.chapters, key, by) },
+    })),
+    relocateNode: assign(({ context: { plan } }, { key, to }: { key: string; to: string }) => ({
+      plan: { ...plan, chapters: relocateNode(plan.chapters, key, to) },
+    })),
+    removeNode: assign(({ context: { plan } }, { key }: { key: string }) => ({
+      plan: { ...plan, chapters: removeNode(plan.chapters, key) },
+    })),
+    findFaults: assign({ faults: ({ context }) => planFaults(context.plan) }),
+    storeTheirs: assign({ theirs: (_, params: { subject: AuthoringSubject }) => params.subject }),
+    buildOnTheirs: assign(({ context: { subject, plan, theirs } }) => ({
+      subject: theirs ?? subject,
+      plan: planUpon(plan, theirs ?? subject),
+      version: (theirs ?? subject).version,
+      theirs: null,
+    })),
+    takeTheirs: assign(({ context: { subject, theirs } }) => ({
+      subject: theirs ?? subject,
+      plan: planOf(theirs ?? subject),
+      version: (theirs ?? subject).version,
+      theirs: null,
+    })),
+    dropPlan: assign(({ context: { subject } }) => ({
+      plan: planOf(subject),
+      version: subject.version,
+      faults: {},
+    })),
+    tellPlan: emit(({ context: { plan, version, added } }) => ({
+      type: 'plan.changed' as const,
+      kept: { plan, version, added },
+    })),
+    tellDropped: emit({ type: 'plan.dropped' }),
+    tellSaved: emit(({ context }) => ({ type: 'subject.saved' as const, subject: context.subject })),
+    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+});

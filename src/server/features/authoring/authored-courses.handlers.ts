@@ -1,0 +1,98 @@
+import type { AuthoringCourse } from '#contract/contract.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  type AuthoredCoursesRepository,
+  type CourseHold,
+  type StoredCourse,
+  createAuthoredCoursesRepository,
+} from './authored-courses.repository.ts';
+import { faultsOfTexts, refuseFaults } from './content-faults.ts';
+import { contentVersionOf } from './content-version.ts';
+import { createCourseChange } from './course-change.ts';
+import { oneLine, toAuthoringSubject } from './subject-tree.ts';
+import { createSubjectsRepository } from './subjects.repository.ts';
+
+type AuthoredCoursesHandlers = Pick<
+  Handlers,
+  'listAuthoringCourses' | 'getAuthoringCourse' | 'saveCourse' | 'removeCourse'
+>;
+
+const WHY_IT_STAYS: Readonly<Record<CourseHold, string>> = {
+  shipped: 'This course came with the academy, so it stays. It can be hidden.',
+  subjects: 'This course has subjects. Remove them first, or hide the course.',
+  students: 'Students have enrolled in this course, so it stays. It can be hidden.',
+};
+
+/** Courses as their authors see them (R23). */
+export function createAuthoredCoursesHandlers({
+  db,
+  now,
+}: Pick<AppDeps, 'db' | 'now'>): AuthoredCoursesHandlers {
+  const change = createCourseChange({ db, now });
+  const repository = createAuthoredCoursesRepository(db);
+
+  async function found(courses: AuthoredCoursesRepository, courseId: string): Promise<StoredCourse> {
+    const course = await courses.find(courseId);
+    if (!course) throw new Problem('not-found');
+    return course;
+  }
+
+  async function answer(course: StoredCourse) {
+    const subjects = await createSubjectsRepository(db).listOfCourse(course._id);
+    const data: AuthoringCourse = {
+      ...course,
+      version: versionOfCourse(course),
+      editedAt: course.editedAt?.toISOString() ?? null,
+      subjects: subjects.map(toAuthoringSubject),
+    };
+    return { status: 200 as const, body: { success: true as const, data } };
+  }
+
+  return {
+    listAuthoringCourses: async () => ({
+      status: 200,
+      body: { success: true, data: await repository.list() },
+    }),
+
+    getAuthoringCourse: async ({ params: { courseId } }) => answer(await found(repository, courseId)),
+
+    async saveCourse({ caller, params: { courseId }, body: { version, ...body } }) {
+      const content = { ...body, name: oneLine(body.name) };
+      const { name, courseDescription, hidden } = content;
+      refuseFaults(faultsOfTexts({ name, courseDescription }));
+      const saved = await change(caller, 'course.saved', async (tx, at) => {
+        const courses = createAuthoredCoursesRepository(tx);
+        const stored = await found(courses, courseId);
+        if (versionOfCourse(stored) !== version) throw new Problem('content-changed');
+        if (versionOfCourse({ ...stored, ...content }) === version) return { result: stored };
+        if (await courses.isNameTaken(name, courseId)) throw new Problem('already-exists');
+        await courses.save(courseId, content, at);
+        return { result: await found(courses, courseId), detail: { courseId, hidden } };
+      });
+      return answer(saved);
+    },
+
+    async removeCourse({ caller, params: { courseId }, query: { version } }) {
+      await change(caller, 'course.removed', async (tx) => {
+        const courses = createAuthoredCoursesRepository(tx);
+        const stored = await found(courses, courseId);
+        if (versionOfCourse(stored) !== version) throw new Problem('content-changed');
+        const hold = await courses.findHold(stored);
+        if (hold) throw new Problem('content-in-use', { message: WHY_IT_STAYS[hold] });
+        await courses.delete(courseId);
+        return { result: null, detail: { courseId, name: stored.name } };
+      });
+      return { status: 200, body: { success: true } };
+    },
+  };
+}
+
+const versionOfCourse = ({
+  name,
+  courseDescription,
+  category,
+  hidden,
+}: Pick<StoredCourse, 'name' | 'courseDescription' | 'category' | 'hidden'>): string =>
+  contentVersionOf([name, courseDescription, category, hidden]);

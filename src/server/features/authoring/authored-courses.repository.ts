@@ -1,0 +1,82 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AuthoringCourse, AuthoringCourseRef, CourseContent } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { courses } from '../../db/schema/catalogue.ts';
+
+/** A course as the database has it, without its subjects. */
+export type StoredCourse = Omit<AuthoringCourse, 'version' | 'subjects' | 'editedAt'> & {
+  editedAt: Date | null;
+};
+
+/** What keeps a course from being removed. */
+export type CourseHold = 'shipped' | 'subjects' | 'students';
+
+/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+export interface AuthoredCoursesRepository {
+  /** In the order of the catalogue, hidden ones too. */
+  list(): Promise<AuthoringCourseRef[]>;
+  find(courseId: string): Promise<StoredCourse | null>;
+  /** Whether another course is called so; case does not matter. */
+  isNameTaken(name: string, exceptId: string): Promise<boolean>;
+  save(courseId: string, content: Omit<CourseContent, 'version'>, at: Date): Promise<void>;
+  /** Null where it can go; nobody enrols until the transaction ends. */
+  findHold(course: StoredCourse): Promise<CourseHold | null>;
+  delete(courseId: string): Promise<void>;
+}
+
+const enrolledCount = sql<number>`(SELECT count(*)::int FROM enrollments e WHERE e.course_id = courses.id)`;
+const subjectCount = sql<number>`(SELECT count(*)::int FROM subjects s WHERE s.course_id = courses.id)`;
+// The slugs of courses that ship hold no slash.
+const shipped = sql<boolean>`${courses.slug} NOT LIKE 'authored/%'`;
+
+export function createAuthoredCoursesRepository(db: Database | Transaction): AuthoredCoursesRepository {
+  const {
+    id: _id,
+    name,
+    description: courseDescription,
+    category,
+    track,
+    isHidden: hidden,
+    editedAt,
+  } = courses;
+  return {
+    list: () =>
+      db
+        .select({ _id, name, category, hidden, enrolledCount, subjectCount })
+        .from(courses)
+        .orderBy(courses.serialNo, courses.id),
+    async find(courseId) {
+      const [row] = await db
+        .select({ _id, name, courseDescription, category, track, hidden, enrolledCount, shipped, editedAt })
+        .from(courses)
+        .where(eq(courses.id, courseId));
+      return row ?? null;
+    },
+    async isNameTaken(wanted, exceptId) {
+      const isSame = eq(sql`lower(${courses.name})`, sql`lower(${wanted})`);
+      return (await db.$count(courses, and(isSame, ne(courses.id, exceptId)))) > 0;
+    },
+    async save(courseId, { courseDescription: description, hidden: isHidden, ...texts }, at) {
+      await db
+        .update(courses)
+        .set({ ...texts, description, isHidden, editedAt: at })
+        .where(eq(courses.id, courseId));
+    },
+    async findHold({ _id: courseId, shipped: isShipped }) {
+      if (isShipped) return 'shipped';
+      // Whoever enrols or adds a subject meanwhile waits for this row, and then finds no course.
+      await db.select({ _id }).from(courses).where(eq(courses.id, courseId)).for('update');
+      const { rows } = await db.execute<{ subjects: boolean; students: boolean }>(sql`
+        SELECT EXISTS (SELECT FROM subjects WHERE course_id = ${courseId}) AS subjects,
+          EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId})
+            OR EXISTS (SELECT FROM study_sessions WHERE course_id = ${courseId})
+            OR EXISTS (SELECT FROM course_settings WHERE course_id = ${courseId}) AS students`);
+      const [hold] = rows;
+      if (hold?.subjects) return 'subjects';
+      return hold?.students ? 'students' : null;
+    },
+    async delete(courseId) {
+      await db.delete(courses).where(eq(courses.id, courseId));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { createRemovalActors, type Removable } from '../course.actors.ts';
+import { KeepOrDrop } from '../keep-or-drop.tsx';
+import { useServerControl } from '../offline-note.tsx';
+
+type RemovalRef = ActorRefFrom<typeof contentRemovalMachine>;
+
+/** The flow of taking something away for good; what came of it is told. */
+export function useRemoval(
+  kind: Removable,
+  id: string,
+  told: { removed: () => void; outdated: () => void },
+): RemovalRef {
+  const services = useServices();
+  const machine = useMemo(
+    () => contentRemovalMachine.provide({ actors: createRemovalActors(services, kind) }),
+    [services, kind],
+  );
+  const removal = useFlow(machine, { input: { id } });
+  const tellRemoved = useEffectEvent(told.removed);
+  const tellOutdated = useEffectEvent(told.outdated);
+  useEffect(() => {
+    const listeners = [
+      removal.on('content.removed', () => tellRemoved()),
+      removal.on('content.outdated', () => tellOutdated()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [removal]);
+  return removal;
+}
+
+interface RemoveButtonProps {
+  removal: RemovalRef;
+  version: string;
+  /** 'Remove the subject' */
+  label: string;
+  /** What a screen reader says, where several stand on a page. */
+  name?: string;
+}
+
+export function RemoveButton({ removal, version, label, name }: RemoveButtonProps) {
+  const isBusy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
+  const control = useServerControl(isBusy);
+  return (
+    <Button
+      color="error"
+      startIcon={<Trash2 size={18} aria-hidden />}
+      {...control}
+      aria-label={name}
+      aria-busy={isBusy}
+      onClick={() => removal.send({ type: 'removal.ask', version })}
+    >
+      {isBusy ? t('Removing…') : label}
+    </Button>
+  );
+}
+
+interface RemovalQuestionProps {
+  removal: RemovalRef;
+  /** 'Remove Sound for good?' */
+  title: string;
+  /** What is lost. */
+  lost: string;
+  /** 'Sound stays' */
+  staysTitle: string;
+}
+
+/** The question before it, and why it was not removed. */
+export function RemovalQuestion({ removal, title, lost, staysTitle }: RemovalQuestionProps) {
+  const isAsking = useSelector(removal, (snapshot) => snapshot.matches('asking'));
+  const error = useSelector(removal, ({ context }) => context.error);
+  const named = Object.values(error?.fields ?? {}).join(', ');
+  return (
+    <>
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorNotice
+            severity="warning"
+            title={staysTitle}
+            detail={named === '' ? t(error.message) : `${t(error.message)} ${named}`}
+            requestId={error.requestId}
+          />
+        </Box>
+      )}
+      {isAsking && (
+        <KeepOrDrop
+          title={title}
+          keep={t('Keep it')}
+          drop={t('Remove for good')}
+          onKeep={() => removal.send({ type: 'removal.cancel' })}
+          onDrop={() => removal.send({ type: 'removal.confirm' })}
+        >
+          {lost}
+        </KeepOrDrop>
+      )}
+    </>
+  );
+}

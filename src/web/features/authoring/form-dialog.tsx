@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ApiError } from '#domain/api-error.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { useServerControl } from './offline-note.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** What is wrong with which field. */
+  faults: object;
+  error: ApiError | null;
+  /** 'The course was not created' */
+  errorTitle: string;
+  isBusy: boolean;
+  /** The button that sends the form, as it reads now. */
+  submit: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form above the page; sending it leads to the first field with a fault. */
+export function FormDialog({
+  title,
+  faults,
+  error,
+  errorTitle,
+  isBusy,
+  submit,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId();
+  const control = useServerControl(isBusy);
+  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    seek();
+    onSubmit();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <Box component="form" ref={place} noValidate onSubmit={send}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, pt: 1 }}>
+            {children}
+            {error && (
+              <ErrorNotice title={errorTitle} detail={t(error.message)} requestId={error.requestId} />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" disabled={isBusy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
+import { describePaths } from '#tests/support/machines/describe-paths.ts';
+import { runs } from './runs/content-removal.runs.ts';
+
+describePaths({
+  machine: contentRemovalMachine,
+  runs,
+  goals: {
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+  },
+  laws: {
+    'nothing is removed without a question': ({ before, after }) =>
+      before.matches('removing') || !after.matches('removing') || before.matches('asking'),
+    'what stays says why': ({ before, after }) =>
+      !before.matches('removing') || !after.matches('resting') || after.context.error !== null,
+  },
+});
