@@ -3,6 +3,7 @@ import type { OpenAttempt, PreviousWeek, WeeklyAssessment } from '#contract/cont
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/links.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface AssessmentIds {
@@ -47,6 +48,7 @@ export const assessmentCenterMachine = setup({
     isRunning: ({ context }) =>
       context.week?.assessment.state === 'running' && context.week.assessment.id !== '',
     hasAssessmentId: ({ context }) => Boolean(context.week?.assessment.id),
+    isShut: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'not-enrolled',
   },
   actions: {
     storeWeek: assign({ week: (_, params: { week: PreviousWeek }) => params.week }),
@@ -54,6 +56,7 @@ export const assessmentCenterMachine = setup({
     refuseParameters: assign({ error: MISSING_PARAMETERS }),
     refuseIds: assign({ error: MISSING_IDS }),
     storeTimeout: assign({ error: TIMED_OUT }),
+    storeStartTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
     tellOpened: emit(({ context }) => ({
       type: 'attempt.opened',
@@ -104,12 +107,23 @@ export const assessmentCenterMachine = setup({
             actions: { type: 'storeWeek', params: ({ event }) => ({ week: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isShut', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'shut',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    shut: {
+      description: 'The quiz opens when you enrol in the course.',
+      on: { 'assessment.reload': 'loading' },
     },
     locked: {
       description: 'Finish one subtopic to unlock this week’s quiz.',
@@ -140,7 +154,7 @@ export const assessmentCenterMachine = setup({
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'ready', actions: 'storeStartTimeout' } },
     },
     submitted: {
       description: 'This week’s quiz is done. You can review it or practise again.',
@@ -164,7 +178,7 @@ export const assessmentCenterMachine = setup({
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'submitted', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'submitted', actions: 'storeStartTimeout' } },
     },
     failed: {
       description: 'This week’s quiz could not be loaded. It can be tried again.',

@@ -4,13 +4,20 @@ import { dailyChallengeSetup, dailyOf } from './daily-challenge.setup.ts';
 const thrownOf = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /**
- * The question of the day, with the quests of the week beside it. Serves everybody on /challenges; starts with what
- * the server says and never ends; the fact `answer.counted` says that there may be new XP. Promises: one answer a day,
- * given once however often it is sent; what was chosen stays until it arrived; an answer given on another page, an open quiz and midnight each have a place of their own.
+ * The question of the day, with the quests of the week beside it. Serves everybody on /challenges; starts with the
+ * list of the last visit, if it is of today, reads it anew and never ends; the fact `answer.counted` says that there may
+ * be new XP. Promises: one answer a day, given once however often it is sent; what was chosen stays until it arrived; an
+ * answer given on another page, an open quiz and midnight each have a place of their own.
  */
 export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
   id: 'dailyChallenge',
-  context: { challenges: null, choice: null, readError: null, sendError: null },
+  context: ({ input: { kept } }) => ({
+    challenges: kept?.data ?? null,
+    listedAt: kept?.at ?? null,
+    choice: null,
+    readError: null,
+    sendError: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -23,7 +30,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         src: 'loadChallenges',
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeChallenges', params: ({ event }) => ({ challenges: event.output }) },
+          actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -107,7 +114,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         src: 'recountQuests',
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeChallenges', params: ({ event }) => ({ challenges: event.output }) },
+          actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
         onError: { target: 'answered', actions: { type: 'storeReadError', params: thrownOf } },
       },

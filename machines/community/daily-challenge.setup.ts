@@ -12,6 +12,12 @@ export interface DailyAnswerRequest {
   option: number;
 }
 
+/** The question of the day first, where there is one, then the quests; and when they were listed: ms of the server's clock. */
+export interface ChallengeList {
+  data: readonly Challenge[];
+  at: number;
+}
+
 export type DailyChallengeEvent =
   | { type: 'option.choose'; option: number }
   | { type: 'answer.send' }
@@ -22,8 +28,10 @@ export type DailyChallengeEvent =
   | { type: 'connection.restored' };
 
 export interface DailyChallengeContext {
-  /** The question of the day first, where there is one, then the quests; null before the first answer of the server. */
+  /** As they were listed last; null where they never were. */
   challenges: readonly Challenge[] | null;
+  /** When they were listed, milliseconds; null without a list. */
+  listedAt: number | null;
   choice: number | null;
   /** Why the list could not be read again. */
   readError: ApiError | null;
@@ -38,15 +46,17 @@ const codeOf = (thrown: unknown): string | undefined => toApiError(thrown).code;
 
 export const dailyChallengeSetup = setup({
   types: {
+    /** What an earlier visit listed, if anything. */
+    input: {} as { kept: ChallengeList | null },
     context: {} as DailyChallengeContext,
     events: {} as DailyChallengeEvent,
     emitted: {} as { type: 'answer.counted' },
     tags: {} as 'busy',
   },
   actors: {
-    loadChallenges: fromPromise<Challenge[], void>(() => unprovided('loadChallenges')),
+    loadChallenges: fromPromise<ChallengeList, void>(() => unprovided('loadChallenges')),
     answerDaily: fromPromise<Challenge, DailyAnswerRequest>(() => unprovided('answerDaily')),
-    recountQuests: fromPromise<Challenge[], void>(() => unprovided('recountQuests')),
+    recountQuests: fromPromise<ChallengeList, void>(() => unprovided('recountQuests')),
   },
   guards: {
     hasChallenges: ({ context }) => context.challenges !== null,
@@ -65,9 +75,10 @@ export const dailyChallengeSetup = setup({
       ['challenge-closed', 'not-found'].includes(codeOf(params.thrown) ?? ''),
   },
   actions: {
-    storeChallenges: assign(({ context }, { challenges }: { challenges: readonly Challenge[] }) => ({
-      challenges,
-      choice: dailyOf(challenges)?._id === dailyOf(context.challenges)?._id ? context.choice : null,
+    storeChallenges: assign(({ context }, { data, at }: ChallengeList) => ({
+      challenges: data,
+      listedAt: at,
+      choice: dailyOf(data)?._id === dailyOf(context.challenges)?._id ? context.choice : null,
     })),
     storeAnswered: assign(({ context }, { daily }: { daily: Challenge }) => ({
       challenges: (context.challenges ?? []).map((one) => (one.kind === 'daily' ? daily : one)),

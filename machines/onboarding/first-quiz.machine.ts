@@ -127,7 +127,14 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
         id: 'markFirstQuiz',
         src: 'markFirstQuiz',
         onDone: 'saved',
-        onError: { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+        onError: [
+          {
+            guard: { type: 'isOutOfOrder', params: failure },
+            target: 'markFailed',
+            actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+          },
+          { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+        ],
       },
       after: { clientTimeout: { target: 'markFailed', actions: 'storeTimeout' } },
     },

@@ -1,10 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, CompletionStatus, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import type { StepOutput } from './step-output.ts';
+import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 
 export type FirstQuizEvent =
   /** Index of the chosen option; null is "I don't know". */
@@ -48,6 +48,7 @@ export const firstQuizSetup = setup({
   types: {
     context: {} as FirstQuizContext,
     events: {} as FirstQuizEvent,
+    emitted: {} as StepFact,
     output: {} as StepOutput,
     tags: {} as 'busy',
   },
@@ -64,12 +65,14 @@ export const firstQuizSetup = setup({
     isAlreadySubmitted: (_, { error }: { error: unknown }) => hasCode(error, 'already-submitted'),
     isNothingToAsk: (_, { error }: { error: unknown }) => hasCode(error, 'nothing-to-assess'),
     isTakenOver: (_, { error }: { error: unknown }) => hasCode(error, 'attempt-taken-over'),
+    isOutOfOrder,
     isNotFirst: ({ context }) => context.index > 0,
     isNotLast: ({ context }) => context.index < (context.attempt?.questions.length ?? 0) - 1,
     isAllAnswered: ({ context: { attempt, answers } }) =>
       attempt !== null && attempt.questions.every((_, index) => index in answers),
   },
   actions: {
+    tellOutdated: emit({ type: 'step.outdated' }),
     storeAttempt: assign((_, { attempt }: { attempt: OpenAttempt }) => ({
       attempt,
       answers: attempt.answers,

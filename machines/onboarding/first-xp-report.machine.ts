@@ -1,10 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, XpLedger } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
-import { type StepOutput, stepOutput } from './step-output.ts';
+import { isOutOfOrder, type StepFact, type StepOutput, stepOutput } from './step-output.ts';
 
 export interface FirstXpReportContext {
   /** Seen before: the report is read-only and marks nothing. */
@@ -28,6 +28,7 @@ export const firstXpReportMachine = setup({
     input: {} as { isRevisit: boolean },
     context: {} as FirstXpReportContext,
     events: {} as FirstXpReportEvent,
+    emitted: {} as StepFact,
     output: {} as StepOutput,
     tags: {} as 'busy',
   },
@@ -38,8 +39,10 @@ export const firstXpReportMachine = setup({
   guards: {
     isNothingEarned: (_, params: { ledger: XpLedger }) => params.ledger.entries.length === 0,
     isRevisit: ({ context }) => context.isRevisit,
+    isOutOfOrder,
   },
   actions: {
+    tellOutdated: emit({ type: 'step.outdated' }),
     storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
@@ -96,7 +99,14 @@ export const firstXpReportMachine = setup({
         id: 'markFirstTimeFlow',
         src: 'markFirstTimeFlow',
         onDone: 'saved',
-        onError: { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+        onError: [
+          {
+            guard: { type: 'isOutOfOrder', params: failure },
+            target: 'markFailed',
+            actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+          },
+          { target: 'markFailed', actions: { type: 'storeError', params: failure } },
+        ],
       },
       after: { clientTimeout: { target: 'markFailed', actions: 'storeTimeout' } },
     },

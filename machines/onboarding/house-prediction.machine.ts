@@ -137,6 +137,11 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
         onDone: 'saved',
         onError: [
           { guard: { type: 'isAlreadySorted', params: failure }, target: 'saved' },
+          {
+            guard: { type: 'isOutOfOrder', params: failure },
+            target: 'saveFailed',
+            actions: [{ type: 'storeError', params: failure }, 'tellOutdated'],
+          },
           { target: 'saveFailed', actions: { type: 'storeError', params: failure } },
         ],
       },

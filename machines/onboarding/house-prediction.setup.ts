@@ -1,11 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/api-error.ts';
 import { findHouse } from '#domain/houses.ts';
 import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import type { StepOutput } from './step-output.ts';
+import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 
 export type HouseLanguage = 'English' | 'Hindi';
 
@@ -51,6 +51,7 @@ export const housePredictionSetup = setup({
     input: {} as { language: HouseLanguage },
     context: {} as HousePredictionContext,
     events: {} as HousePredictionEvent,
+    emitted: {} as StepFact,
     output: {} as StepOutput,
     tags: {} as 'busy',
   },
@@ -76,9 +77,11 @@ export const housePredictionSetup = setup({
       set !== null && set.questions.every((question) => question.id in answers),
     isAlreadySorted: (_, { error }: { error: unknown }) =>
       toApiError(error).code === 'house-already-assigned',
+    isOutOfOrder,
     mayAppeal: ({ context }) => context.appeals < MAX_APPEALS,
   },
   actions: {
+    tellOutdated: emit({ type: 'step.outdated' }),
     storeQuestions: assign((_, { set }: { set: HouseQuestionSet }) => ({ set, answers: {}, index: 0 })),
     storeAnswer: assign(({ context }, params: { optionId: string }) => {
       const question = questionAt(context);

@@ -1,7 +1,18 @@
+import { toApiError } from '#domain/api-error.ts';
+
 /** How an onboarding step ended; `skipped` leaves the rest for the checklist at home (resolution 22). */
 export interface StepOutput {
   outcome: 'saved' | 'skipped';
 }
+
+/** The server knows of an earlier step that is not done: how far one is must be read anew. */
+export interface StepFact {
+  type: 'step.outdated';
+}
+
+/** Whether a step came too early for the server (spec §4). */
+export const isOutOfOrder = (_: unknown, { error }: { error: unknown }): boolean =>
+  toApiError(error).code === 'step-out-of-order';
 
 /** The root output of a step machine, whose final states are called `saved` and `skipped`. */
 export const stepOutput = ({ event }: { event: { type: string } }): StepOutput => ({

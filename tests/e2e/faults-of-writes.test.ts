@@ -1,8 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
-import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { breakCalls, type Fault, FAULTS, randomFrom } from '#tests/support/product/faults.ts';
+import { type Deed, DEEDS } from '#tests/support/product/fault-table/deeds.ts';
+import {
+  breakCalls,
+  type Fault,
+  FAULTS,
+  type FaultyCalls,
+  randomFrom,
+} from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';
@@ -27,168 +33,100 @@ afterAll(async () => {
   await database.drop();
 });
 
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.locator('main, [role="dialog"]').getByRole('button', { name }).first();
-
-/** Something a student does that the server is told of. */
-interface Deed {
-  isEnrolled?: boolean;
-  address: (student: PreparedStudent) => string;
-  operation: RegExp;
-  /** What comes before it goes out. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Sends it, and sends it again. */
-  send: (page: Page) => Promise<void>;
-  /** Says that it did not arrive. */
-  said: (page: Page) => Locator;
-  /** What was typed or chosen is where it was. */
-  kept: (page: Page) => Promise<void>;
-  done: (page: Page) => Locator;
-  /** Refusals that mean something else here. */
-  without?: readonly Fault[];
-}
-
-const DRAFT = 'A list may change, a tuple may not.';
-const draft = (page: Page): Locator => page.getByPlaceholder('What do you want to remember?');
-const beginQuiz = async (page: Page): Promise<void> => {
-  await button(page, 'Begin Assessment').click();
-  await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
-};
-/** The server's word that this attempt is over or not one's own changes what the page is. */
-const ENDS_IT: readonly Fault[] = ['a 403', 'a 404'];
-
-const DEEDS: Readonly<Record<string, Deed>> = {
-  enrolling: {
-    isEnrolled: false,
-    address: ({ courseId }) => paths.course(courseId),
-    operation: /^POST \/courses\/enrollUser$/,
-    send: (page) => button(page, 'Enrol in this course').click(),
-    said: (page) => page.getByText('You could not be enrolled'),
-    kept: (page) => expect(button(page, 'Enrol in this course')).toBeEnabled(),
-    done: (page) => page.getByText('You are enrolled'),
-  },
-  'a note': {
-    address: ({ subjectId }) => paths.notes(subjectId),
-    operation: /^POST .*\/note$/,
-    prepare: async (page) => {
-      await button(page, 'Write a note').click();
-      await draft(page).fill(DRAFT);
-    },
-    send: async (page) => {
-      const save = button(page, /^(Save|Send now|Try now)/);
-      if (await save.isEnabled()) await save.click();
-      else await page.clock.fastForward(60_000);
-    },
-    said: (page) => page.getByText(/^(Waiting to send|Not saved)\./).first(),
-    kept: (page) => expect(draft(page)).toHaveValue(DRAFT),
-    done: (page) => page.getByText('Saved. Your note is in the notebook.'),
-    without: ENDS_IT,
-  },
-  'a bookmark': {
-    address: ({ subjectId }) => paths.resource(subjectId),
-    operation: /^POST .*\/bookmark$/,
-    send: (page) => button(page, /^Bookmark: /).click(),
-    said: (page) => page.getByText(/^The bookmark of .* was not saved\./).first(),
-    kept: (page) => expect(button(page, /^Bookmark: /)).toHaveAttribute('aria-pressed', 'false'),
-    done: (page) => page.locator('button[aria-pressed="true"][aria-label^="Bookmark: "]'),
-  },
-  "today's answer": {
-    address: () => paths.challenges,
-    operation: /^POST \/challenges\/daily\/answer$/,
-    prepare: (page) => page.getByRole('main').getByRole('radio').first().click(),
-    send: (page) => button(page, 'Send my answer').click(),
-    said: (page) => page.getByText('Your answer did not arrive'),
-    kept: (page) => expect(page.getByText('You chose A. You can answer once.')).toBeVisible(),
-    done: (page) => page.getByText(/The next one opens in/),
-    without: ENDS_IT,
-  },
-  'joining a clan': {
-    address: () => paths.clans,
-    operation: /^POST \/clans\/.*\/join$/,
-    send: (page) => button(page, 'Join').click(),
-    said: (page) => page.getByText('That did not work'),
-    kept: (page) => expect(button(page, 'Join')).toBeEnabled(),
-    done: (page) => page.getByText(/^Welcome to /),
-  },
-  'beginning a quiz': {
-    address: (student) => paths.assignments(student),
-    operation: /^POST \/quiz-attempts$/,
-    send: (page) => button(page, 'Begin Assessment').click(),
-    said: (page) => page.getByRole('alert').filter({ hasText: 'Error: ' }),
-    kept: (page) => expect(button(page, 'Begin Assessment')).toBeEnabled(),
-    done: (page) => page.locator('section[aria-labelledby="quiz-question"]'),
-  },
-  'an answer of the quiz': {
-    address: (student) => paths.assignments(student),
-    operation: /^PUT \/quiz-attempts\/.*\/answers$/,
-    prepare: beginQuiz,
-    send: async (page) => {
-      await page.getByRole('radio', { checked: false }).first().check({ force: true });
-      await page.clock.fastForward(60_000);
-    },
-    said: (page) => page.getByText('Not saved yet, retrying').first(),
-    kept: (page) => expect(page.getByRole('radio', { checked: true })).toHaveCount(1),
-    done: (page) => page.getByText('Saved', { exact: true }),
-    without: ENDS_IT,
-  },
-  'handing in the quiz': {
-    address: (student) => paths.assignments(student),
-    operation: /^POST \/quiz-attempts\/.*\/submit$/,
-    prepare: async (page) => {
-      await beginQuiz(page);
-      await page.getByRole('radio').first().check({ force: true });
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
-      await button(page, 'Submit Quiz').click();
-    },
-    send: async (page) => {
-      const again = page.getByRole('button', { name: 'Try now' });
-      if ((await again.count()) > 0) await again.click();
-      else await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
-    },
-    said: (page) => page.getByRole('heading', { name: 'Almost handed in' }),
-    kept: (page) => expect(page.getByText(/Your answers are saved/)).toBeVisible(),
-    done: (page) => page.getByRole('heading', { name: 'Quiz Results' }),
-    without: ENDS_IT,
-  },
-  'a field of the profile': {
-    address: () => paths.profile,
-    operation: /^POST \/profiles\/create$/,
-    prepare: async (page) => {
-      await button(page, 'Edit: First name').click();
-      await page.getByRole('textbox', { name: 'First name' }).fill('Rohini');
-    },
-    send: (page) => button(page, 'Save').click(),
-    said: (page) => page.locator('main form [role="alert"]'),
-    kept: (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rohini'),
-    done: (page) => page.getByText('Saved', { exact: true }),
-  },
-};
-
 const REFUSED_LATER: readonly Fault[] = ['a 401', 'a slow answer'];
 
-test.each(Object.entries(DEEDS))('%s is not lost, and a text says what happened', async (name, deed) => {
-  const { isEnrolled = true, address, operation, prepare, send, said, kept, done, without = [] } = deed;
-  const { page } = await visit({ origin: product.origin, expectedErrors: /Failed to load resource/ });
-  const student = await prepareStudent(product, { lessons: isEnrolled ? 4 : 0, isEnrolled });
-  await signIn(page, student);
-  await page.clock.install();
-  const calls = await breakCalls(page);
-  await page.goto(address(student));
-  await prepare?.(page);
-  const possible = FAULTS.filter((fault) => !REFUSED_LATER.includes(fault) && !without.includes(fault));
-  const tried = possible.toSorted(() => random() - 0.5).slice(0, scaled(3, possible.length));
-  for (const fault of tried) {
-    const told = `${name}: ${fault}`;
-    calls.fail(operation, fault);
-    await send(page);
-    await expect.poll(() => calls.met, { message: told, timeout: 15_000 }).toBeGreaterThan(0);
-    if (fault === 'no answer') await page.clock.fastForward(11_000);
-    await expect(said(page), told).toBeVisible();
-    await kept(page);
-    await expect(page.locator('h1:visible'), told).toHaveCount(1);
-  }
-  calls.fail(operation, null);
+/** How a deed arrives at last; each costs a student. */
+const ARRIVALS = ['slowly', 'with the next token', 'after signing in again'] as const;
+type Arrival = (typeof ARRIVALS)[number];
+const isFull = scaled(0, 1) === 1;
+const chosen = Object.entries(DEEDS)
+  .toSorted(() => random() - 0.5)
+  .slice(0, isFull ? undefined : 9);
+const arrivals = chosen.flatMap(([name, deed]): [string, Arrival, Deed][] => {
+  const drawn = ARRIVALS[Math.floor(random() * ARRIVALS.length)] ?? 'slowly';
+  return (isFull ? ARRIVALS : [drawn]).map((arrival) => [name, arrival, deed]);
+});
+
+const REFRESH = /^POST \/refresh-token$/;
+const isQuiz = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/weeklyquiz/');
+
+/** One call, however long it takes: nothing is said meanwhile, and the last thing said is that it is done. */
+async function arriveSlowly(page: Page, calls: FaultyCalls, { operation, send, said, done }: Deed) {
+  calls.fail(operation, 'a slow answer');
+  await send(page);
+  await expect.poll(() => calls.met).toBe(1);
+  await page.clock.fastForward(5000);
+  await expect(said(page)).toBeHidden();
+  await expect(done(page).first()).toBeHidden();
+  expect(calls.met).toBe(1);
+  await calls.release();
+  await expect(done(page).first()).toBeVisible();
+}
+
+/** One refresh, one more try, and nobody hears of it (spec §4). */
+async function arriveWithNextToken(page: Page, calls: FaultyCalls, { operation, send, said, done }: Deed) {
+  const before = calls.made(REFRESH);
+  calls.fail(operation, 'a token that is over');
   await send(page);
   await expect(done(page).first()).toBeVisible();
-});
+  await expect(said(page)).toBeHidden();
+  expect(calls.made(REFRESH)).toBe(before + 1);
+}
+
+/** No token any more: to the sign-in and back where one was; over a quiz the sign-in opens in place (C21). */
+async function arriveAfterSigningIn(page: Page, calls: FaultyCalls, deed: Deed, student: PreparedStudent) {
+  const { operation, prepare, send, kept, done } = deed;
+  const before = calls.made(REFRESH);
+  const origin = page.url();
+  const inPlace = isQuiz(page);
+  calls.fail(operation, 'a 401');
+  await send(page);
+  const form = inPlace ? page.getByRole('dialog', { name: 'Sign in to go on' }) : page.getByRole('main');
+  if (!inPlace) {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await page.getByLabel('Email').fill(student.email);
+  }
+  await expect(form.locator('input[name="password"]')).toBeVisible();
+  expect(calls.made(REFRESH)).toBe(before + 1);
+  calls.fail(operation, null);
+  await form.locator('input[name="password"]').fill(student.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(page).toHaveURL(origin);
+  if (!inPlace) {
+    await prepare?.(page);
+    await kept(page);
+    await send(page);
+  }
+  // What waited for the session goes out by itself.
+  await expect(done(page).first()).toBeVisible({ timeout: 15_000 });
+}
+
+test.each(arrivals)(
+  '%s is not lost, a text says what happened, and it arrives %s',
+  async (name, arrival, deed) => {
+    const { isEnrolled = true, address, operation, prepare, send, said, kept, without = [] } = deed;
+    const { page } = await visit({ origin: product.origin, expectedErrors: /Failed to load resource/ });
+    const student = await prepareStudent(product, { lessons: isEnrolled ? 4 : 0, isEnrolled });
+    await signIn(page, student);
+    await page.clock.install();
+    const calls = await breakCalls(page);
+    await page.goto(address(student));
+    await prepare?.(page);
+    const possible = FAULTS.filter((fault) => !REFUSED_LATER.includes(fault) && !without.includes(fault));
+    const tried = possible.toSorted(() => random() - 0.5).slice(0, scaled(3, possible.length));
+    for (const fault of tried) {
+      const told = `${name}: ${fault}`;
+      calls.fail(operation, fault);
+      await send(page);
+      await expect.poll(() => calls.met, { message: told, timeout: 15_000 }).toBeGreaterThan(0);
+      if (fault === 'no answer') await page.clock.fastForward(11_000);
+      await expect(said(page), told).toBeVisible();
+      await kept(page);
+      await expect(page.locator('h1:visible'), told).toHaveCount(1);
+    }
+    if (arrival === 'slowly') await arriveSlowly(page, calls, deed);
+    else if (arrival === 'with the next token') await arriveWithNextToken(page, calls, deed);
+    else await arriveAfterSigningIn(page, calls, deed, student);
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/api-error.ts';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
-import type { DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
+import type { ChallengeList, DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
 import { buildAnswered, buildDaily, buildQuest } from './board-fixtures.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -16,18 +16,18 @@ interface World {
 /** A server that gives its lists in turn, the last one again and again. */
 async function open({ lists, answer = async () => buildAnswered() }: World) {
   const sent: DailyAnswerRequest[] = [];
-  const list = async () => (lists.length > 1 ? lists.shift() : lists[0]) ?? [];
+  const list = async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], at: 0 });
   const machine = dailyChallengeMachine.provide({
     actors: {
-      loadChallenges: fromPromise<Challenge[], void>(list),
-      recountQuests: fromPromise<Challenge[], void>(list),
+      loadChallenges: fromPromise<ChallengeList, void>(list),
+      recountQuests: fromPromise<ChallengeList, void>(list),
       answerDaily: fromPromise<Challenge, DailyAnswerRequest>(({ input }) => {
         sent.push(input);
         return answer();
       }),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { kept: null } }).start();
   await settle();
   return { actor, sent, here: () => actor.getSnapshot() };
 }

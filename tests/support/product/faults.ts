@@ -16,6 +16,20 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
+/** What else there is: the database away, an answer of something between, what a state forbids, no network. */
+export type AnyFault =
+  Fault | 'a 503' | 'a bare 502' | 'a 409' | 'a 422' | 'no connection' | 'a token that is over';
+
+export interface Refusal {
+  status: number;
+  message: string;
+  code?: string;
+  /** What is wrong with which field of a form. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+export type Refusals = Readonly<Partial<Record<AnyFault, Refusal>>>;
+
 /** The server's own words for each refusal, as a page may repeat them. */
 export const REFUSALS = {
   'a 500': { status: 500, message: 'The ink has run out.' },
@@ -25,7 +39,23 @@ export const REFUSALS = {
   'a 401': { status: 401, message: 'Who are you?' },
 } as const;
 
-const isRefusal = (fault: Fault): fault is keyof typeof REFUSALS => fault in REFUSALS;
+/** As this server says it (`x-problem-texts` of the contract). */
+export const TRUE_REFUSALS = {
+  'a 500': { status: 500, code: 'internal', message: 'Something went wrong, try again.' },
+  'a 503': {
+    status: 503,
+    code: 'DB_TIMEOUT',
+    message: 'Database is taking too long to respond. Please try again in a few moments.',
+  },
+  'a 403': { status: 403, code: 'forbidden', message: 'You may not do this.' },
+  'a 404': { status: 404, code: 'not-found', message: 'We could not find that.' },
+  'a 429': {
+    status: 429,
+    code: 'too-many-requests',
+    message: 'Too many tries. Wait a little, then try again.',
+  },
+  'a 401': { status: 401, code: 'unauthenticated', message: 'Please sign in again.' },
+} satisfies Refusals;
 
 /** A call by its method and path, the ids left out. */
 export const operationOf = (route: Route): string => {
@@ -38,22 +68,26 @@ export interface FaultyCalls {
   /** Every operation that was asked for. */
   readonly asked: ReadonlySet<string>;
   /** From now on this operation fails so; all others are answered. Null ends it. */
-  fail(operation: string | RegExp, fault: Fault | null): void;
+  fail(operation: string | RegExp, fault: AnyFault | null): void;
   /** How often the fault was met since. */
   readonly met: number;
+  /** How many calls were made in all, or of one kind. */
+  made(operation?: RegExp): number;
   /** Lets go what a slow answer holds back. */
   release(): Promise<void>;
 }
 
 /** Stands between a page and the server, from before the page is opened. */
-export async function breakCalls(page: Page): Promise<FaultyCalls> {
+export async function breakCalls(page: Page, refusals: Refusals = REFUSALS): Promise<FaultyCalls> {
   const asked = new Set<string>();
-  let broken: { isMeant: (operation: string) => boolean; fault: Fault } | null = null;
+  const made: string[] = [];
+  let broken: { isMeant: (operation: string) => boolean; fault: AnyFault } | null = null;
   let met = 0;
   let held: Route[] = [];
-  const carryOut = async (route: Route, fault: Fault): Promise<void> => {
-    if (isRefusal(fault)) {
-      const { status, message } = REFUSALS[fault];
+  const carryOut = async (route: Route, fault: AnyFault): Promise<void> => {
+    const refusal = refusals[fault];
+    if (refusal) {
+      const { status, message, code = 'OF_A_TEST', fields } = refusal;
       await route.fulfill({
         status,
         contentType: 'application/json',
@@ -64,8 +98,9 @@ export async function breakCalls(page: Page): Promise<FaultyCalls> {
         body: JSON.stringify({
           success: false,
           message,
-          code: 'OF_A_TEST',
+          code,
           requestId: 'of-a-test',
+          ...(fields && { fields }),
         }),
       });
     } else if (fault === 'no JSON') {
@@ -77,16 +112,24 @@ export async function breakCalls(page: Page): Promise<FaultyCalls> {
       // Many a write answers with no more than that it is done.
       const isReading = route.request().method() === 'GET';
       await route.fulfill({ json: isReading ? { success: true, data: { lantern: 42 } } : { lantern: 42 } });
+    } else if (fault === 'a bare 502') {
+      await route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad gateway' });
     } else if (fault === 'a reset') await route.abort('connectionreset');
+    else if (fault === 'no connection') await route.abort('internetdisconnected');
     else held.push(route);
   };
   await page.route('**/api/v1/**', async (route) => {
     const operation = operationOf(route);
     asked.add(operation);
+    made.push(operation);
     // A session that has ended is not renewed either.
     const endsSession = broken?.fault === 'a 401' && operation === 'POST /refresh-token' && met > 0;
     if (!broken?.isMeant(operation) && !endsSession) return route.continue();
     met += 1;
+    // Another token is taken.
+    if (broken?.fault === 'a token that is over') {
+      return met === 1 ? carryOut(route, 'a 401') : route.continue();
+    }
     return carryOut(route, endsSession ? 'a 401' : (broken?.fault ?? 'a 500'));
   });
   return {
@@ -94,6 +137,7 @@ export async function breakCalls(page: Page): Promise<FaultyCalls> {
     get met() {
       return met;
     },
+    made: (operation) => made.filter((one) => operation?.test(one) ?? true).length,
     fail: (operation, fault) => {
       const isMeant = (asked: string) =>
         typeof operation === 'string' ? asked === operation : operation.test(asked);

@@ -74,7 +74,7 @@ export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
   challenges: {
     there: button('Send my answer'),
     needsServer: button('Send my answer'),
-    keepsNothing: 'the question of today is the server’s to say, and it turns at midnight',
+    isOfThisTab: true,
   },
   leaderboard: {
     there: text('Too few students for a board'),

@@ -29,39 +29,18 @@ const toForm = (fields: object): FormData => {
   return form;
 };
 
-/** Makes one through the calls of the product itself; nothing is written past them. `lessons` asks for an enrolment. */
-export async function prepareStudent(
-  { origin, send = fetch }: { origin: string; send?: typeof fetch },
-  { lessons = 3, isEnrolled = true }: { lessons?: number; isEnrolled?: boolean } = {},
-): Promise<PreparedStudent> {
-  count += 1;
-  const email = `ravi.${process.pid}.${Date.now()}.${count}@example.org`;
-  const password = 'harbour-violet-anchor-7';
-  const open = createClient<paths>({ baseUrl: `${origin}/api/v1`, fetch: (request) => send(request) });
-  const { data: signedIn } = await answered(
-    open.POST('/register', { body: { email, password, client: 'other', sharedComputer: false } }),
-  );
-  const api = createClient<paths>({
-    baseUrl: `${origin}/api/v1`,
-    fetch: (request) => send(request),
-    headers: { authorization: `Bearer ${signedIn.accessToken}` },
-  });
-  const userId = signedIn.user.id;
+type Api = PreparedStudent['api'];
 
-  const fields = {
-    firstName: 'Ravi',
-    track: 'engineering',
-    schoolName: 'NIT Trichy',
-    classGrade: '3',
-    birthYear: '2003',
-    language: 'English',
-  } as const;
-  await answered(
-    api.POST('/profiles/create', {
-      body: fields,
-      bodySerializer: toForm,
-    }),
-  );
+const PROFILE = {
+  firstName: 'Ravi',
+  track: 'engineering',
+  schoolName: 'NIT Trichy',
+  classGrade: '3',
+  birthYear: '2003',
+  language: 'English',
+} as const;
+
+async function takeFirstQuiz(api: Api): Promise<void> {
   const { data: diagnostic } = await answered(
     api.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false } }),
   );
@@ -72,6 +51,9 @@ export async function prepareStudent(
     }),
   );
   await answered(api.POST('/completion/first-quiz', { body: { firstQuizCompleted: true } }));
+}
+
+async function joinHouse(api: Api): Promise<void> {
   const { data: house } = await answered(api.POST('/ai/house-questions', { body: { language: 'English' } }));
   const { data: prediction } = await answered(
     api.POST('/ai/house-predictor', {
@@ -87,10 +69,52 @@ export async function prepareStudent(
   await answered(
     api.PUT('/completion/house-prediction', { body: { completed: true, house: prediction.house } }),
   );
-  await answered(api.PUT('/profiles/picture-url', { body: { profilePictureUrl: 'avatar:crest:ravi' } }));
-  await answered(api.POST('/profiles/create', { body: { role: 'student-engineering' } }));
-  await answered(api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true } }));
+}
 
+/** What the steps of the onboarding send, in their order. */
+const STEPS: readonly ((api: Api) => Promise<unknown>)[] = [
+  (api) => answered(api.POST('/profiles/create', { body: PROFILE, bodySerializer: toForm })),
+  takeFirstQuiz,
+  joinHouse,
+  (api) => answered(api.PUT('/profiles/picture-url', { body: { profilePictureUrl: 'avatar:crest:ravi' } })),
+  (api) => answered(api.POST('/profiles/create', { body: { role: 'student-engineering' } })),
+  (api) => answered(api.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true } })),
+];
+
+interface Server {
+  origin: string;
+  send?: typeof fetch;
+}
+
+/** Somebody with an account and so many steps of the onboarding behind them. */
+export async function prepareNewcomer(
+  { origin, send = fetch }: Server,
+  steps: number,
+): Promise<PreparedStudent> {
+  count += 1;
+  const email = `ravi.${process.pid}.${Date.now()}.${count}@example.org`;
+  const password = 'harbour-violet-anchor-7';
+  const open = createClient<paths>({ baseUrl: `${origin}/api/v1`, fetch: (request) => send(request) });
+  const { data: signedIn } = await answered(
+    open.POST('/register', { body: { email, password, client: 'other', sharedComputer: false } }),
+  );
+  const api = createClient<paths>({
+    baseUrl: `${origin}/api/v1`,
+    fetch: (request) => send(request),
+    headers: { authorization: `Bearer ${signedIn.accessToken}` },
+  });
+  for (const step of STEPS.slice(0, steps)) await step(api);
+  const userId = signedIn.user.id;
+  return { email, password, userId, courseId: '', subjectId: '', accessToken: signedIn.accessToken, api };
+}
+
+/** Makes one through the calls of the product itself; nothing is written past them. `lessons` asks for an enrolment. */
+export async function prepareStudent(
+  server: Server,
+  { lessons = 3, isEnrolled = true }: { lessons?: number; isEnrolled?: boolean } = {},
+): Promise<PreparedStudent> {
+  const newcomer = await prepareNewcomer(server, STEPS.length);
+  const { api, userId } = newcomer;
   const { data: courses } = await answered(api.GET('/courses/getAllCourse'));
   const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === 'Python Programming'));
   const courseId = course?._id ?? '';
@@ -110,5 +134,5 @@ export async function prepareStudent(
       }),
     );
   }
-  return { email, password, userId, courseId, subjectId, accessToken: signedIn.accessToken, api };
+  return { ...newcomer, courseId, subjectId };
 }

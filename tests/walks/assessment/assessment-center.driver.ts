@@ -20,7 +20,10 @@ export const assessmentCenter = screenDriver<typeof assessmentCenterMachine>({
     'assessment.begin': { press: /^(Begin Assessment|Continue \(.*)$/ },
     'assessment.practise': { press: 'Practise again' },
     'assessment.review': { press: 'Review result' },
-    'assessment.reload': (_, { context }) => (context.error ? { press: 'Retry' } : 'byItself'),
+    'assessment.reload': (_, { context, value }) => {
+      if (value === 'shut') return { press: 'Look again' };
+      return context.error ? { press: 'Retry' } : 'byItself';
+    },
   },
   unoffered: { 'assessment.reload in locked': FRESH },
 });

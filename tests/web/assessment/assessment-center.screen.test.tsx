@@ -145,6 +145,17 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(screen.queryByText(/^Error: /)).toBeNull();
   });
 
+  it('says that the server is silent where it could not begin', async () => {
+    const page = await openCenter({ [BEGIN]: never });
+    await click('button', 'Begin Assessment');
+    await settle(10_000);
+    expect(
+      screen.getByText('Error: The server is taking too long to respond. Please try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
+    expect(page.address()).toMatch(/^\/assignments\//);
+  });
+
   it('says so when the assessment has no id', async () => {
     await openCenter({ [WEEK]: ok(week({ id: '' })) });
     await click('button', 'Begin Assessment');
@@ -213,6 +224,13 @@ describe('the weekly quiz of the Assessment Center', () => {
       paths.course(courseId),
     );
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what was refused where it is not the enrolment', async () => {
+    await openCenter({ [WEEK]: problem(403, 'forbidden', 'This is not yours to see.') });
+    expect(screen.getByText('Error: Failed to load weekly assessment')).toBeTruthy();
+    expect(screen.getByText('This is not yours to see.')).toBeTruthy();
+    expect(screen.queryByText('The weekly quiz opens when you enrol')).toBeNull();
   });
 
   it('refuses an address that names no course and subject, without a call', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/api-error.ts';
 import type { KeptVideo } from '#domain/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { createPictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray } from '#web/api/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';
 import { createMemoryShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
 import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';
@@ -57,7 +57,7 @@ const openStudio = async ({ videos = [], camera, shelf, seconds = 60 }: StudioOp
   const tools: VideoTools = {
     camera: { ...createStillCamera(), ...camera },
     shelf: { ...own, isLasting: true, ...shelf },
-    tray: createPictureTray(),
+    tray: createFileTray(),
     now: () => NOON,
     newId: () => `new-${(count += 1)}`,
     lengthOf: async () => seconds,

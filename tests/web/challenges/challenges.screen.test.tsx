@@ -213,4 +213,27 @@ describe("today's question", () => {
     expect(screen.getByText('This may be out of date')).toBeTruthy();
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
   });
+
+  it('of the last visit stands in where the next answer does not come, with its time', async () => {
+    const answers = [ok([buildDaily()]), unreachable, ok([buildDaily()])];
+    const { goTo } = await openChallenges({ [LIST]: () => (answers.shift() ?? unreachable)() });
+    goTo('/before');
+    goTo('/challenges');
+    await settle();
+    expect(screen.getByText('This may be out of date')).toBeTruthy();
+    expect(screen.getByText(/What you see is from /)).toBeTruthy();
+    expect(within(today()).getAllByRole('radio')).toHaveLength(4);
+    await press('Retry');
+    expect(screen.queryByText('This may be out of date')).toBeNull();
+  });
+
+  it('of yesterday is not shown from the last visit', async () => {
+    const answers = [ok([buildDaily()]), unreachable];
+    const { goTo } = await openChallenges({ [LIST]: () => (answers.shift() ?? unreachable)() });
+    goTo('/before');
+    vi.setSystemTime(Date.parse(buildDaily().endsAt) + 1000);
+    goTo('/challenges');
+    await settle();
+    expect(screen.getByText('The challenges could not be read')).toBeTruthy();
+  });
 });

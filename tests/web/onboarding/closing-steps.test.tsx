@@ -277,4 +277,12 @@ describe('the first XP', () => {
     expect(await screen.findByText('This could not be saved')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go home for now' })).toBeTruthy();
   });
+
+  it('looks again how far one is where a step is missing after all', async () => {
+    const page = open({ [MARK]: problem(409, 'step-out-of-order') });
+    await screen.findByText('50 XP');
+    page.answer({ 'GET /completion/status': ok(buildCompletion({ firstQuizCompleted: false })) });
+    await press('Start learning');
+    await expect.poll(page.address, { timeout: 3000 }).toBe('/firstquiz');
+  });
 });

@@ -26,18 +26,22 @@ const Loading = () => (
 );
 
 /** No failure to whoever looks around first: what opens the quiz, and the way there. */
-function Shut({ courseId, message }: { courseId: string; message: string }) {
+function Shut() {
   const center = AssessmentContext.useActorRef();
+  const error = AssessmentContext.useSelector(selectError);
+  const ids = AssessmentContext.useSelector(selectIds);
   return (
     <EmptyState
       picture="gate"
       title={t('The weekly quiz opens when you enrol')}
-      reason={t(message)}
+      reason={t(error?.message ?? '')}
       action={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button component={Link} to={paths.course(courseId)} variant="contained">
-            {t('Go to the course')}
-          </Button>
+          {ids && (
+            <Button component={Link} to={paths.course(ids.courseId)} variant="contained">
+              {t('Go to the course')}
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => center.send({ type: 'assessment.reload' })}>
             {t('Look again')}
           </Button>
@@ -50,8 +54,6 @@ function Shut({ courseId, message }: { courseId: string; message: string }) {
 function Failure() {
   const center = AssessmentContext.useActorRef();
   const error = AssessmentContext.useSelector(selectError);
-  const ids = AssessmentContext.useSelector(selectIds);
-  if (ids && error?.status === 403) return <Shut courseId={ids.courseId} message={error.message} />;
   return (
     <ErrorNotice
       title={t('Error: Failed to load weekly assessment')}
@@ -110,6 +112,8 @@ export function WeeklyPanel() {
       return <Unaddressed />;
     case 'failed':
       return <Failure />;
+    case 'shut':
+      return <Shut />;
     case 'locked':
       return <Locked />;
     default:

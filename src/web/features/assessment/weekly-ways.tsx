@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { formatClock } from '#domain/quiz-rules.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
@@ -35,14 +36,17 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
   const { clock } = useServices();
   const phase = AssessmentContext.useSelector(selectPhase);
   const canBegin = AssessmentContext.useSelector(selectCan({ type: 'assessment.begin' }));
+  const isOffline = useIsOffline();
   const isRunning = state === 'running' && deadlineAt !== null;
+  // A quiz that runs is shown from here; only the server begins one.
+  const mustWait = isOffline && !isRunning;
   return (
     <>
       <Button
         variant="contained"
         color="gold"
         size="large"
-        disabled={!canBegin}
+        disabled={!canBegin || mustWait}
         onClick={() => center.send({ type: 'assessment.begin' })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
@@ -61,9 +65,11 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
       </Button>
       <Note>
         {t(
-          isRunning
-            ? 'Your quiz is running. The clock does not wait.'
-            : 'The clock starts when you begin, and runs on if you leave.',
+          mustWait
+            ? 'You are offline. The quiz begins once the connection is back.'
+            : isRunning
+              ? 'Your quiz is running. The clock does not wait.'
+              : 'The clock starts when you begin, and runs on if you leave.',
         )}
       </Note>
     </>

@@ -1,24 +1,36 @@
 import { fromPromise } from 'xstate';
 import type { Challenge } from '#contract/contract.ts';
 import type { DailyChallengeActors } from '#machines/community/daily-challenge.machine.ts';
-import type { DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
+import type { ChallengeList, DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
-import type { Services } from '#web/services.tsx';
+import { type CacheServices, cacheOf } from '#web/cache/cache-of.ts';
 
-type Api = Pick<Services, 'api'>;
+/** What the tab remembers of the list, for the time when the next one does not come. */
+const SEEN_AS = 'challenges';
 
-async function listChallenges({ api }: Api, signal: AbortSignal): Promise<Challenge[]> {
-  const { data } = await read(api.GET('/challenges', { signal }));
-  return data;
+/** The list of the last visit, while its day and its week last: yesterday's question is never shown. */
+export function keptChallenges(services: CacheServices): ChallengeList | null {
+  const kept = cacheOf(services).recall(SEEN_AS);
+  if (!kept) return null;
+  const data = kept.data as Challenge[];
+  const now = services.clock.now();
+  return data.every(({ endsAt }) => Date.parse(endsAt) > now) ? { data, at: kept.at } : null;
 }
 
-export function createDailyChallengeActors(services: Api): DailyChallengeActors {
+async function listChallenges(services: CacheServices, signal: AbortSignal): Promise<ChallengeList> {
+  const remember = cacheOf(services).beginSeeing(SEEN_AS);
+  const { data } = await read(services.api.GET('/challenges', { signal }));
+  remember(data);
+  return { data, at: services.clock.now() };
+}
+
+export function createDailyChallengeActors(services: CacheServices): DailyChallengeActors {
   // An answer that got lost on its way back is asked for again under the same key, and counts once.
   const visit = randomId();
   return {
-    loadChallenges: fromPromise<Challenge[], void>(({ signal }) => listChallenges(services, signal)),
-    recountQuests: fromPromise<Challenge[], void>(({ signal }) => listChallenges(services, signal)),
+    loadChallenges: fromPromise<ChallengeList, void>(({ signal }) => listChallenges(services, signal)),
+    recountQuests: fromPromise<ChallengeList, void>(({ signal }) => listChallenges(services, signal)),
     answerDaily: fromPromise<Challenge, DailyAnswerRequest>(async ({ input, signal }) => {
       const { challengeId, option } = input;
       const key = `${visit}-${challengeId}-${option}`;

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
-import { createDailyChallengeActors } from './challenges.actors.ts';
+import { createDailyChallengeActors, keptChallenges } from './challenges.actors.ts';
 
 export const ChallengesContext = createFlowContext(dailyChallengeMachine);
 
@@ -28,8 +28,9 @@ export function ChallengesProvider({ children }: { children: ReactNode }) {
     () => dailyChallengeMachine.provide({ actors: createDailyChallengeActors(services) }),
     [services],
   );
+  const [kept] = useState(() => keptChallenges(services));
   return (
-    <ChallengesContext.Provider logic={machine}>
+    <ChallengesContext.Provider logic={machine} options={{ input: { kept } }}>
       <ChallengesBridge />
       {children}
     </ChallengesContext.Provider>

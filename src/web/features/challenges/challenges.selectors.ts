@@ -36,6 +36,7 @@ export function selectPhase({ value, context }: DailySnapshot): DailyPhase {
 }
 
 export const selectDaily = ({ context }: DailySnapshot) => dailyOf(context.challenges);
+export const selectListedAt = ({ context }: DailySnapshot) => context.listedAt;
 export const selectChoice = ({ context }: DailySnapshot) => context.choice;
 export const selectReadError = ({ context }: DailySnapshot) => context.readError;
 export const selectSendError = ({ context }: DailySnapshot) => context.sendError;

@@ -10,6 +10,7 @@ import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
@@ -21,6 +22,7 @@ import {
   type DailyPhase,
   selectCanReload,
   selectDaily,
+  selectListedAt,
   selectPhase,
   selectReadError,
 } from './challenges.selectors.ts';
@@ -179,6 +181,7 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
   const phase = ChallengesContext.useSelector(selectPhase);
   const daily = ChallengesContext.useSelector(selectDaily);
   const readError = ChallengesContext.useSelector(selectReadError);
+  const listedAt = ChallengesContext.useSelector(selectListedAt);
   const canReload = ChallengesContext.useSelector(selectCanReload);
   const retry = () => machine.send({ type: 'challenge.reload' });
 
@@ -202,15 +205,12 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
   return (
     <Box>
       {readError && (
-        <Box sx={{ mb: 2 }}>
-          <ErrorNotice
-            severity="warning"
-            title={t('This may be out of date')}
-            detail={t(readError.message)}
-            requestId={readError.requestId}
-            {...(canReload && { onRetry: retry })}
-          />
-        </Box>
+        <StaleNotice
+          title={t('This may be out of date')}
+          at={listedAt}
+          error={readError}
+          {...(canReload && { onRetry: retry })}
+        />
       )}
       {daily ? (
         <Parchment

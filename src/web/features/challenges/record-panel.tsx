@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpSource } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -12,12 +12,12 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
 import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
-import { selectChallenges } from './challenges.selectors.ts';
 
 const OURS: readonly XpSource[] = ['daily-challenge', 'quest'];
 const SHOWN = 6;
@@ -29,7 +29,9 @@ function Waiting() {
 function Won() {
   const services = useServices();
   const machine = ChallengesContext.useActorRef();
-  const { data, state, error, reload } = useResource(loadLedger(services));
+  const { data, state, at, error, reload } = useResource(loadLedger(services), {
+    seenAs: 'XP ledger',
+  });
   useEffect(() => {
     const { unsubscribe } = machine.on('answer.counted', reload);
     return unsubscribe;
@@ -46,16 +48,21 @@ function Won() {
     );
   }
   const won = data.entries.filter(({ source }) => OURS.includes(source));
+  const age = state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your record')} />;
   if (won.length === 0) {
     return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        {t('Nothing yet. A right answer or a finished quest writes the first line.')}
-      </Typography>
+      <>
+        {age}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('Nothing yet. A right answer or a finished quest writes the first line.')}
+        </Typography>
+      </>
     );
   }
   const sum = won.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
+      {age}
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
         {t('{xp} from questions and quests.', { xp: formatXp(sum) })}
       </Typography>
@@ -69,26 +76,33 @@ function Won() {
   );
 }
 
+/** Whether the challenges were asked for in this visit, however that went. */
+function useIsListed(): boolean {
+  const isReading = ChallengesContext.useSelector((snapshot) => snapshot.matches('reading'));
+  const [wasListed, setListed] = useState(!isReading);
+  if (!isReading && !wasListed) setListed(true);
+  return wasListed;
+}
+
 /**
  * What challenges have brought so far: the latest lines of my ledger that come from here. Read after the challenges,
  * because quests that are done are paid when they are listed.
  */
 export function RecordPanel() {
-  const isListed = ChallengesContext.useSelector((snapshot) => selectChallenges(snapshot) !== null);
-  const hasFailed = ChallengesContext.useSelector((snapshot) => snapshot.matches('failed'));
+  const isListed = useIsListed();
   return (
     <Card component="section" aria-labelledby="won-so-far" sx={{ p: 3 }}>
       <Typography id="won-so-far" variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('Won so far')}
       </Typography>
-      {isListed || hasFailed ? <Won /> : <Waiting />}
+      {isListed ? <Won /> : <Waiting />}
     </Card>
   );
 }
 
 function Rules() {
   const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services));
+  const { data, state, error, reload } = useResource(loadXpRules(services), { seenAs: 'XP rules' });
   if (data) {
     const rules = data.rules.filter(({ source }) => OURS.includes(source));
     return <XpRulesTable rules={rules} label={t('What challenges bring')} />;

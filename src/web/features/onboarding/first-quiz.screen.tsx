@@ -17,7 +17,7 @@ import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
-import { useStepEnd } from './use-step.ts';
+import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
   loading: msg('Choosing your questions...'),
@@ -35,6 +35,7 @@ export function FirstQuizScreen() {
   );
   const step = useFlow(machine);
   useStepEnd(step);
+  useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : 'answering'));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
   const error = useSelector(step, (snapshot) => snapshot.context.error);

@@ -22,7 +22,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createFirstXpReportActors } from './steps.actors.ts';
-import { useStepEnd } from './use-step.ts';
+import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const Purse = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -64,6 +64,7 @@ export function FirstXpReportScreen() {
   );
   const step = useFlow(machine, { input: { isRevisit: completion.hasCompletedFirstTimeFlow } });
   useStepEnd(step);
+  useOutdatedStep(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));

@@ -18,7 +18,7 @@ import { HouseReveal } from './house/house-reveal.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createHousePredictionActors } from './steps.actors.ts';
-import { useStepEnd } from './use-step.ts';
+import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
   loadingQuestions: msg('The questions are on their way...'),
@@ -43,6 +43,7 @@ export function HousePredictionScreen() {
   );
   const step = useFlow(machine, { input: { language } });
   useStepEnd(step);
+  useOutdatedStep(step);
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { prediction, house, error } = useSelector(step, (snapshot) => snapshot.context);
   const canAppeal = useSelector(step, (snapshot) => snapshot.can({ type: 'house.appeal' }));

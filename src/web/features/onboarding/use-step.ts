@@ -7,6 +7,23 @@ import { useOnboarding } from './onboarding-gate.tsx';
 const isStepOutput = (output: unknown): output is StepOutput =>
   typeof output === 'object' && output !== null && 'outcome' in output;
 
+/** A step whose machine may find that it came too early. */
+interface EarlyStep {
+  on: (type: 'step.outdated', tell: () => void) => { unsubscribe: () => void };
+}
+
+/** Has onboarding look again which step is next where the server knows of one that is not done. */
+export function useOutdatedStep(step: EarlyStep): void {
+  const onboarding = useOnboarding();
+  const { clock } = useServices();
+  useEffect(() => {
+    const { unsubscribe } = step.on('step.outdated', () =>
+      onboarding.send({ type: 'check.request', at: clock.now() }),
+    );
+    return unsubscribe;
+  }, [step, onboarding, clock]);
+}
+
 /** Tells onboarding how a step ended: look again after a save, go home after a skip. */
 export function useStepEnd(
   step: Pick<ActorRef<Snapshot<unknown>, never>, 'subscribe' | 'getSnapshot'>,

@@ -1,6 +1,6 @@
 import type { PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
 import { type assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
-import type { Run } from '#tests/support/machines/machine-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 
 const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
@@ -30,6 +30,8 @@ const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
   },
 });
 
+const refused = (code: string) => ({ kind: 'http' as const, status: 403, code, message: 'Refused.' });
+
 const ids = { userId: 'u', courseId: 'c', subjectId: 's' };
 
 const run = (input: typeof ids | null): Run<typeof assessmentCenterMachine> => ({
@@ -49,6 +51,7 @@ const run = (input: typeof ids | null): Run<typeof assessmentCenterMachine> => (
         week({ state: 'locked' }),
         week({ state: 'submitted' }),
       ],
+      error: [serverError, refused('not-enrolled'), refused('forbidden')],
     },
     beginAttempt: { done: [openAttempt] },
     practiseAttempt: { done: [openAttempt] },

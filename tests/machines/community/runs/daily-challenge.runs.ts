@@ -1,6 +1,6 @@
 import type { Challenge } from '#contract/contract.ts';
 import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
-import { dailyOf } from '#machines/community/daily-challenge.setup.ts';
+import { type ChallengeList, dailyOf } from '#machines/community/daily-challenge.setup.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
 
@@ -9,12 +9,17 @@ const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, m
 /** On a page the real clock runs: this day does not end by itself. */
 const endsAt = '2099-11-21T18:30:00.000Z';
 
-const open = [buildDaily({ endsAt }), buildQuest(1)];
-const answered = [buildAnswered(1, { endsAt }), buildQuest(1)];
-const sealed = [buildDaily({ done: true, progress: 1, endsAt }), buildQuest(1)];
+const listed = (...data: Challenge[]): ChallengeList => ({ data, at: 0 });
+const unasked = listed(buildQuest(1));
+const open = listed(buildDaily({ endsAt }), buildQuest(1));
+const answered = listed(buildAnswered(1, { endsAt }), buildQuest(1));
+const sealed = listed(buildDaily({ done: true, progress: 1, endsAt }), buildQuest(1));
 
-const run = (lists: readonly Challenge[][]): Run<typeof dailyChallengeMachine> => ({
-  input: undefined,
+const run = (
+  lists: readonly ChallengeList[],
+  kept: ChallengeList | null = null,
+): Run<typeof dailyChallengeMachine> => ({
+  input: { kept },
   events: [
     { type: 'option.choose', option: 1 },
     { type: 'answer.send' },
@@ -43,5 +48,6 @@ const run = (lists: readonly Challenge[][]): Run<typeof dailyChallengeMachine> =
 });
 
 export const runs = {
-  'with and without a question, open, answered, and sealed': run([[buildQuest(1)], open, answered, sealed]),
+  'with and without a question, open, answered, and sealed': run([unasked, open, answered, sealed]),
+  'with the list of the last visit': run([answered], open),
 } satisfies Record<string, Run<typeof dailyChallengeMachine>>;

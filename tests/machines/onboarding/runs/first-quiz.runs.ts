@@ -30,7 +30,7 @@ export const runs = {
       },
       saveAnswers: { done: [undefined], error: [conflict('attempt-taken-over'), serverError] },
       submitAttempt: { done: [buildGradedAttempt()], error: [conflict('attempt-taken-over'), serverError] },
-      markFirstQuiz: { done: [buildCompletion()] },
+      markFirstQuiz: { done: [buildCompletion()], error: [conflict('step-out-of-order'), serverError] },
     },
     key: ({ context: { attempt, answers, index } }) => [
       attempt?.questions.length,

@@ -1,13 +1,15 @@
 import { type firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
-import type { Run } from '#tests/support/machines/machine-paths.ts';
+import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildCompletion, buildLedger } from '#tests/support/machines/onboarding-fixtures.ts';
+
+const outOfOrder = { ...serverError, status: 409, code: 'step-out-of-order' };
 
 const run = (isRevisit: boolean): Run<typeof firstXpReportMachine> => ({
   input: { isRevisit },
   events: [{ type: 'report.retry' }, { type: 'report.finish' }, { type: 'step.skip' }],
   outcomes: {
     loadLedger: { done: [buildLedger(), buildLedger([])] },
-    markFirstTimeFlow: { done: [buildCompletion()] },
+    markFirstTimeFlow: { done: [buildCompletion()], error: [outOfOrder, serverError] },
   },
   key: ({ context: { ledger } }) => ledger?.entries.length,
 });

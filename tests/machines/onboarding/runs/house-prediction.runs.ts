@@ -7,7 +7,8 @@ import {
   buildQuestionSet,
 } from '#tests/support/machines/onboarding-fixtures.ts';
 
-const isSorted = { ...serverError, status: 409, code: 'house-already-assigned' };
+const conflict = (code: string) => ({ ...serverError, status: 409, code });
+const isSorted = conflict('house-already-assigned');
 
 export const runs = {
   'two questions': {
@@ -30,7 +31,10 @@ export const runs = {
       predict: { done: [buildPrediction()], error: [isSorted, serverError] },
       predictDirect: { done: [buildPrediction()] },
       loadHouse: { done: HOUSES.slice(1, 2) },
-      saveHouse: { done: [buildCompletion()], error: [isSorted, serverError] },
+      saveHouse: {
+        done: [buildCompletion()],
+        error: [isSorted, conflict('step-out-of-order'), serverError],
+      },
     },
     key: ({ context: { set, answers, index, appeals } }) => [set?.questions.length, answers, index, appeals],
   },

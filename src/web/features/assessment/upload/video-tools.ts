@@ -1,4 +1,4 @@
-import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type Camera, createCamera } from '#web/browser/camera.ts';
 import { saveFile } from '#web/browser/save-file.ts';
@@ -11,7 +11,7 @@ export interface VideoTools {
   camera: Camera;
   shelf: VideoShelf;
   /** Files on their way from the chooser to the shelf. */
-  tray: PictureTray;
+  tray: FileTray;
   now: () => number;
   newId: () => string;
   /** Seconds; rejects for what this browser cannot play. */
@@ -43,7 +43,7 @@ export function createVideoTools(
   return {
     camera: createCamera(page),
     shelf: shelfFor(services, page),
-    tray: createPictureTray(),
+    tray: createFileTray(),
     now: () => services.clock.now(),
     newId: randomId,
     lengthOf: videoLength,

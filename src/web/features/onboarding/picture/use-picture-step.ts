@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
@@ -10,9 +10,9 @@ import { useStepEnd } from '../use-step.ts';
 export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;
 
 /** The step with its tray of files, which lives as long as the step does; it hears when the connection is back. */
-export function usePictureStep(): { step: ProfilePictureRef; tray: PictureTray } {
+export function usePictureStep(): { step: ProfilePictureRef; tray: FileTray } {
   const { api, session } = useServices();
-  const tray = useMemo(() => createPictureTray(), []);
+  const tray = useMemo(() => createFileTray(), []);
   const machine = useMemo(
     () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray) }),
     [api, tray],
