@@ -76,7 +76,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', root: '.', environment: 'happy-dom', include: ['tests/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: '.',
+          environment: 'happy-dom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/patience.setup.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -11,7 +11,9 @@ import { videoUploadMachine } from './assessment/video-upload.machine.ts';
 import { vivaBookingMachine } from './assessment/viva-booking.machine.ts';
 import { weeklyQuizMachine } from './assessment/weekly-quiz.machine.ts';
 import { authoredCourseMachine } from './authoring/authored-course.machine.ts';
+import { contentRemovalMachine } from './authoring/content-removal.machine.ts';
 import { courseCreationMachine } from './authoring/course-creation.machine.ts';
+import { courseEditingMachine } from './authoring/course-editing.machine.ts';
 import { houseFoundingMachine } from './authoring/house-founding.machine.ts';
 import { notesEditingMachine } from './authoring/notes-editing.machine.ts';
 import { professorAssignmentMachine } from './authoring/professor-assignment.machine.ts';
@@ -129,6 +131,8 @@ export const registry: Record<string, Registered> = {
   'profile/account-deletion': { machine: accountDeletionMachine },
   'authoring/course-creation': { machine: courseCreationMachine },
   'authoring/authored-course': { machine: authoredCourseMachine },
+  'authoring/course-editing': { machine: courseEditingMachine },
+  'authoring/content-removal': { machine: contentRemovalMachine },
   'authoring/subject-tree': { machine: subjectTreeMachine },
   'authoring/professor-assignment': { machine: professorAssignmentMachine },
   'authoring/notes-editing': { machine: notesEditingMachine },

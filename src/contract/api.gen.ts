@@ -870,7 +870,9 @@ export interface paths {
         put?: never;
         /**
          * Climb one rung of a turn of the tutor
-         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab has climbed or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. Locked while a weekly quiz of the subject is open.
+         * @description Goes from the rung `from` to the one after it, never further. A turn that stands on another rung, because another tab has climbed or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
+         *
+         *     With `accept: text/event-stream` the words can be read while they are made.
          */
         post: operations["climbTutor"];
         delete?: never;
@@ -1757,6 +1759,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authoring/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every course as authors see the list
+         * @description In the order of the catalogue, hidden ones too.
+         */
+        get: operations["listAuthoringCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/authoring/courses/{courseId}": {
         parameters: {
             query?: never;
@@ -1769,9 +1791,17 @@ export interface paths {
          * @description Drafts too, and topics and chapters that have no subtopic yet.
          */
         get: operations["getAuthoringCourse"];
-        put?: never;
+        /**
+         * Change what a course is called and what it is about
+         * @description A hidden course stands in no list of students and takes nobody new; whoever is enrolled goes on in it. Names differ in more than case and spaces. If the course was changed since it was read: 409 content-changed.
+         */
+        put: operations["saveCourse"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a course
+         * @description Only an empty one that an author made: without subjects, and with nobody enrolled (else 409 content-in-use). If the course was changed since it was read: 409 content-changed.
+         */
+        delete: operations["removeCourse"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1811,7 +1841,11 @@ export interface paths {
          */
         put: operations["saveSubject"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a subject with its lessons
+         * @description Only one that an author made and no student has work in (else 409 content-in-use, the lessons in question by name in `fields`). If the subject was changed since it was read: 409 content-changed.
+         */
+        delete: operations["removeSubject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1977,7 +2011,7 @@ export interface paths {
         post?: never;
         /**
          * Ask a question no more
-         * @description Quizzes under way and reports keep it; its review cards go, and open reports of it are closed. The last question of a published subtopic stays (409 content-in-use).
+         * @description Quizzes under way and reports keep it; its review cards go, and open reports of it are closed. The last question of a published subtopic stays (409 content-in-use). If a version is named and the question was changed since it was read: 409 content-changed.
          */
         delete: operations["retireQuestion"];
         options?: never;
@@ -2946,17 +2980,43 @@ export interface components {
          * @description When an author last changed it here; from then on its file on the server is left aside. Null: as its file has it
          */
         EditedAt: string | null;
+        CourseContent: {
+            version: components["schemas"]["ContentVersion"];
+            name: string;
+            courseDescription: string;
+            category: components["schemas"]["CourseCategory"];
+            hidden: components["schemas"]["CourseHidden"];
+        };
+        /** @description In no list of students, and open to nobody new; who is enrolled goes on */
+        CourseHidden: boolean;
+        AuthoringCourseRef: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            category: components["schemas"]["CourseCategory"];
+            hidden: components["schemas"]["CourseHidden"];
+            enrolledCount: number;
+            subjectCount: number;
+        };
         AuthoringCourse: {
             _id: components["schemas"]["Id"];
             name: string;
             courseDescription: string;
             category: components["schemas"]["CourseCategory"];
             track: components["schemas"]["Track"];
+            hidden: components["schemas"]["CourseHidden"];
+            enrolledCount: number;
+            /** @description It comes with the files of the server, which would bring it back */
+            shipped: boolean;
+            /** @description Of name, description, category and whether it is hidden; not of its subjects */
+            version: components["schemas"]["ContentVersion"];
+            editedAt: components["schemas"]["EditedAt"];
             subjects: components["schemas"]["AuthoringSubject"][];
         };
         AuthoringSubject: {
             _id: components["schemas"]["Id"];
             courseId: components["schemas"]["Id"];
+            /** @description It comes with the files of the server, which would bring it back */
+            shipped: boolean;
             name: string;
             description: string;
             professor: components["schemas"]["SubjectProfessor"] | null;
@@ -3091,6 +3151,12 @@ export interface components {
             passage: string;
             difficulty: number;
         };
+        SubjectPlace: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            courseId: components["schemas"]["Id"];
+            courseName: string;
+        };
         QuestionStatistics: {
             questionId: components["schemas"]["Id"];
             subtopicId: components["schemas"]["Id"];
@@ -3100,6 +3166,8 @@ export interface components {
             answers: components["schemas"]["AnswerStatistics"] | null;
             /** @description Of students who find it wrong or unclear, since it was last changed */
             openReports: number;
+            /** @description How many of them say why */
+            explainedReports: number;
         };
         AnswerStatistics: {
             /** @description Who answered it at least once; only their first answer counts */
@@ -3246,6 +3314,8 @@ export interface components {
     parameters: {
         userId: components["schemas"]["Id"];
         courseId: components["schemas"]["Id"];
+        contentVersion: components["schemas"]["ContentVersion"];
+        contentVersionIfAny: components["schemas"]["ContentVersion"];
         subjectId: components["schemas"]["Id"];
         chapterId: components["schemas"]["Id"];
         topicId: components["schemas"]["Id"];
@@ -3277,7 +3347,12 @@ export interface components {
         searchText: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How many more such calls I have, of those I may make a day */
+        RateLimitRemaining: number;
+        /** @description Seconds until the next of them is accepted; 0 where one is now */
+        RateLimitReset: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5004,6 +5079,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5047,9 +5124,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description As JSON the turn on its next rung. As events: `delta`, its data `{"text": "..."}` with a sentence or more that follow what was sent before, at most 8 seconds apart; then one last, `done` with the same JSON, which stands whatever was sent before, or `error` with a Problem. A server that stops ends it with `done`. */
             200: {
                 headers: {
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5059,6 +5138,7 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["UserQuery"];
                     };
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7168,6 +7248,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAuthoringCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringCourseRef"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAuthoringCourse: {
         parameters: {
             query?: never;
@@ -7197,6 +7308,80 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courseId: components["parameters"]["courseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseContent"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["AuthoringCourse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCourse: {
+        parameters: {
+            query: {
+                version: components["parameters"]["contentVersion"];
+            };
+            header?: never;
+            path: {
+                courseId: components["parameters"]["courseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7284,6 +7469,38 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSubject: {
+        parameters: {
+            query: {
+                version: components["parameters"]["contentVersion"];
+            };
+            header?: never;
+            path: {
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7383,6 +7600,7 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["QuestionStatistics"][];
+                        subject: components["schemas"]["SubjectPlace"];
                     };
                 };
             };
@@ -7648,7 +7866,9 @@ export interface operations {
     };
     retireQuestion: {
         parameters: {
-            query?: never;
+            query?: {
+                version?: components["parameters"]["contentVersionIfAny"];
+            };
             header?: never;
             path: {
                 questionId: components["parameters"]["questionId"];

@@ -1,6 +1,8 @@
 /** Delays and limits that machines name (spec §9, C1). Milliseconds. */
 export const CLIENT_TIMEOUT = 10_000;
 export const AI_TIMEOUT = 10_000;
+/** For an answer that is read while it is made. */
+export const AI_WHOLE_TIMEOUT = 30_000;
 export const UPLOAD_TIMEOUT = 30_000;
 export const COURSE_LIST_TIMEOUT = 35_000;
 export const BASIC_LIST_TIMEOUT = 15_000;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type { TutorModel } from './ai/ai-port.ts';
 import { createTutorModel } from './ai/tutor-model.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
@@ -12,10 +11,12 @@ import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
 import { deleteExpiredRows } from './features/auth/expired-rows.ts';
+import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
 import { createSubjectsHandlers } from './features/authoring/subjects.handlers.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
@@ -48,6 +49,7 @@ import { createEnrolmentCheck } from './http/enrolment.repository.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
 import { createIdempotencyRepository } from './http/idempotency.repository.ts';
+import { Problem } from './http/problem.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
@@ -90,8 +92,10 @@ export async function createApp(
   app.addHook('onClose', () => post.close());
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
+  const courses = createCurrentCourses(deps);
+  const findNextRecommended = createNextRecommended(deps, { courses });
   const handlers: Handlers = {
-    ...createAuthHandlers(auth),
+    ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
     ...createAccountsHandlers(auth, post),
     ...createExportsHandlers(deps),
@@ -100,23 +104,24 @@ export async function createApp(
     ...createHousesHandlers(deps, { pictures }),
     ...createStandingsHandlers(deps),
     ...createLeaderboardHandlers(deps, { streams: openLeaderboardStreams(app, deps) }),
-    ...createCatalogueHandlers(deps),
+    ...createCatalogueHandlers(deps, { courses }),
+    ...createAuthoredCoursesHandlers(deps),
     ...createSubjectsHandlers(deps),
     ...createLessonsHandlers(deps),
     ...createExchangeHandlers(deps),
-    ...createProgressHandlers(deps),
-    ...createNotesHandlers(deps),
-    ...createQueriesHandlers(deps),
+    ...createProgressHandlers(deps, { courses }),
+    ...createNotesHandlers(deps, { courses }),
+    ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps),
-    ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps) }),
+    ...createXpHandlers(deps, { findNextRecommended }),
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),
     ...createVivaHandlers(deps),
-    ...createTutorHandlers(deps, { model: tutorModelOf(app, deps) }),
+    ...createTutorHandlers(deps, { courses, ...tutorSurroundings(app, deps) }),
     ...createMediaHandlers(deps, { pictures }),
     ...createClansHandlers(deps),
-    ...createChallengesHandlers(deps, { findNextRecommended: createNextRecommended(deps) }),
+    ...createChallengesHandlers(deps, { findNextRecommended }),
     ...createNotificationsHandlers(deps),
   };
   registerHealth(app, { db, disk });
@@ -169,9 +174,18 @@ function openLeaderboardStreams(app: FastifyInstance, { db, now }: AppDeps) {
   return streams;
 }
 
-function tutorModelOf(app: FastifyInstance, { config: { aiTutor }, now }: AppDeps): TutorModel | null {
+/** A stop does not wait for a model: what it thinks about is said in the words of the lessons. */
+function tutorSurroundings(app: FastifyInstance, { config: { aiTutor }, now }: AppDeps) {
   const onFailure = (reason: string) => app.log.warn({ reason }, 'the model of the tutor did not answer');
-  return aiTutor && createTutorModel(aiTutor, { now, onFailure });
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  return {
+    model: aiTutor && createTutorModel(aiTutor, { now, onFailure }),
+    stopping: stopping.signal,
+    onError: (error: unknown) => {
+      if (!(error instanceof Problem)) app.log.error({ err: error }, 'a rung of the tutor was not climbed');
+    },
+  };
 }
 
 function sweepWhileRunning(app: FastifyInstance, { db, now }: AppDeps): void {

@@ -23,6 +23,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** An external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** Most connections to the database at once; the leaderboard listens on one more. */
+  readonly databasePoolSize: number;
   /** Absolute path of the folder that holds the embedded database and the signing key. */
   readonly dataDirectory: string;
   /** Signs the tokens; at least 32 characters. */
@@ -65,6 +67,8 @@ export function readConfig(env: Environment): Config {
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
     trustedProxies: readTrustedProxies(env),
     databaseUrl,
+    // With one alone, whoever cuts a transaction that takes too long would wait for that very transaction.
+    databasePoolSize: readInteger(env, 'DB_POOL_SIZE', { fallback: 10, least: 2, most: 200 }),
     dataDirectory,
     accessTokenSeconds: readInteger(env, 'ACCESS_TOKEN_SECONDS', { fallback: 900, least: 1, most: 86_400 }),
     aiHouseHost: readWebAddress(env, 'AI_HOUSE_HOST')?.href.replace(/\/+$/, '') ?? null,
@@ -148,20 +152,19 @@ function readDatabaseUrl(env: Environment): string | null {
 }
 
 function readTutorAccess(env: Environment): TutorAccess | null {
-  const url = readWebAddress(env, 'AI_TUTOR_URL');
+  const url = readWebAddress(env, 'AI_BASE_URL');
   if (url === null) return null;
   if (url.search || url.hash || url.username || url.password) {
     throw new StartupError(
-      'AI_TUTOR_URL must be an address alone, such as https://ai.example.org/v1; AI_TUTOR_KEY takes the key.',
+      'AI_BASE_URL must be an address alone, such as https://ai.example.org/v1; AI_API_KEY takes the key.',
     );
   }
-  const model = read(env, 'AI_TUTOR_MODEL');
-  if (model === null)
-    throw new StartupError('AI_TUTOR_MODEL must name the model to ask; AI_TUTOR_URL needs it.');
-  const key = read(env, 'AI_TUTOR_KEY');
+  const model = read(env, 'AI_MODEL');
+  if (model === null) throw new StartupError('AI_MODEL must name the model to ask; AI_BASE_URL needs it.');
+  const key = read(env, 'AI_API_KEY');
   // The value is not repeated: it is a secret. Other characters do not go into a header.
   if (key !== null && !/^[!-~]+$/.test(key))
-    throw new StartupError('AI_TUTOR_KEY must be one word of ASCII characters.');
+    throw new StartupError('AI_API_KEY must be one word of ASCII characters.');
   return { url: url.href.replace(/\/+$/, ''), key, model };
 }
 

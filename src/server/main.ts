@@ -52,22 +52,25 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     const embedded = config.databaseUrl === null ? await lockCluster(config, opened) : null;
     const [database, preparation] = await Promise.allSettled([
-      embedded ? startCluster(embedded.place, log, opened) : reachDatabase(config),
+      embedded ? startCluster(embedded.place, { config, log, opened }) : reachDatabase(config),
       prepare(signal),
     ]);
     if (database.status === 'rejected') throw database.reason;
     if (preparation.status === 'rejected') throw preparation.reason;
 
     const { db, close } = openDatabase(database.value, {
+      max: config.databasePoolSize,
       // The error object carries the whole connection with it.
       onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     });
     opened.defer(close);
     await migrate(db.$client);
     const deps = { db, config, now: () => new Date(), newId };
-    const { leftAside } = await seed(deps);
+    const { leftAside, missingFigures } = await seed(deps);
     if (leftAside.length > 0)
       log.warn({ files: leftAside }, 'files were left aside: authors have edited what they hold');
+    if (missingFigures.length > 0)
+      log.warn({ files: missingFigures }, 'figures that lessons show are missing');
     const app = await (options.createApp ?? createApp)(deps);
     opened.defer(() => app.close());
     const listening = await listen(app, config.host, config.port);
@@ -110,8 +113,13 @@ async function lockCluster(config: Config, opened: AsyncDisposableStack): Promis
   return { place, lock };
 }
 
-async function startCluster(place: ClusterPlace, log: Logger, opened: AsyncDisposableStack): Promise<string> {
+async function startCluster(
+  place: ClusterPlace,
+  { config, log, opened }: { config: Config; log: Logger; opened: AsyncDisposableStack },
+): Promise<string> {
   const postgres = await startEmbeddedPostgres(place, {
+    // Room for the tools, for backups and for who listens.
+    maxConnections: config.databasePoolSize + 30,
     onCrash: (reason) => log.error({ reason }, 'the embedded database ended and is started again'),
   });
   opened.defer(() => postgres.stop());

@@ -40,7 +40,9 @@ export function startServices(page: Window): Services {
   const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
   const directApi = aiHost?.startsWith('http')
     ? createApiClient((request) => page.fetch(new Request(request, { credentials: 'omit' })), aiHost)
-    : openApi;
+    : createApiClient(send, origin);
+  const answersAreChecked = checksAnswers(() => import('./api/answer-check.ts'));
+  directApi.use(answersAreChecked);
 
   const session = createActor(
     sessionMachine.provide({
@@ -56,7 +58,7 @@ export function startServices(page: Window): Services {
     { inspect: observatory.inspect },
   );
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
-  api.use(checksAnswers(() => import('./api/answer-check.ts')));
+  api.use(answersAreChecked);
 
   session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
   tabs.listen((message) => {

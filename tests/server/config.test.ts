@@ -21,6 +21,7 @@ test('an empty environment starts everything on this computer alone', () => {
     port: 3000,
     publicOrigin: 'http://localhost:3000',
     databaseUrl: null,
+    databasePoolSize: 10,
     dataDirectory: resolve(import.meta.dirname, '../../.data'),
     sessionSecret: secret,
     previousSessionSecret: null,
@@ -43,14 +44,15 @@ test('every variable is read', () => {
     HOST: '0.0.0.0',
     PUBLIC_ORIGIN: 'https://learn.example.org/',
     DATABASE_URL: 'postgresql://app:pw@db/wizlearn',
+    DB_POOL_SIZE: '25',
     DATA_DIRECTORY: '/srv/wizlearn',
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: previous,
     ACCESS_TOKEN_SECONDS: '60',
     AI_HOUSE_HOST: 'https://ai.example.org/v1/',
-    AI_TUTOR_URL: 'https://ai.example.org/v1/',
-    AI_TUTOR_KEY: 'sk-1',
-    AI_TUTOR_MODEL: 'small',
+    AI_BASE_URL: 'https://ai.example.org/v1/',
+    AI_API_KEY: 'sk-1',
+    AI_MODEL: 'small',
     SMTP_URL: 'smtps://wizlearn:pw@mail.example.org:465',
     MAIL_FROM: 'WizLearn <hello@example.org>',
     BACKUP_DIRECTORY: '/srv/backups',
@@ -64,6 +66,7 @@ test('every variable is read', () => {
     port: 8080,
     publicOrigin: 'https://learn.example.org',
     databaseUrl: 'postgresql://app:pw@db/wizlearn',
+    databasePoolSize: 25,
     dataDirectory: '/srv/wizlearn',
     sessionSecret: secret,
     previousSessionSecret: previous,
@@ -85,7 +88,7 @@ test('a blank variable counts as unset', () => {
     HOST: '',
     DATABASE_URL: '',
     AI_HOUSE_HOST: '',
-    AI_TUTOR_URL: '',
+    AI_BASE_URL: '',
     LOG_LEVEL: '',
     SESSION_SECRET_PREVIOUS: '',
     SMTP_URL: ' ',
@@ -104,10 +107,13 @@ test.each([
   ['PUBLIC_ORIGIN', 'learn.example.org'],
   ['PUBLIC_ORIGIN', 'https://learn.example.org/app'],
   ['DATABASE_URL', 'mysql://db/wizlearn'],
+  ['DB_POOL_SIZE', '1'],
+  ['DB_POOL_SIZE', '201'],
+  ['DB_POOL_SIZE', 'many'],
   ['AI_HOUSE_HOST', 'ftp://ai.example.org'],
-  ['AI_TUTOR_URL', 'ai.example.org'],
-  ['AI_TUTOR_URL', 'https://user:pw@ai.example.org/v1'],
-  ['AI_TUTOR_URL', 'https://ai.example.org/v1?key=sk-1'],
+  ['AI_BASE_URL', 'ai.example.org'],
+  ['AI_BASE_URL', 'https://user:pw@ai.example.org/v1'],
+  ['AI_BASE_URL', 'https://ai.example.org/v1?key=sk-1'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '0.0.0.0/0'],
@@ -166,16 +172,14 @@ test('a mail server needs an address that mails are from, and its password is no
 });
 
 test('the tutor’s model needs a name, may do without a key, and a bad key is not repeated (R51)', () => {
-  const env = { SESSION_SECRET: secret, AI_TUTOR_URL: 'http://localhost:11434/v1' };
-  expect(() => readConfig(env)).toThrow(/^AI_TUTOR_MODEL /);
-  expect(readConfig({ ...env, AI_TUTOR_MODEL: 'small' }).aiTutor).toEqual({
+  const env = { SESSION_SECRET: secret, AI_BASE_URL: 'http://localhost:11434/v1' };
+  expect(() => readConfig(env)).toThrow(/^AI_MODEL /);
+  expect(readConfig({ ...env, AI_MODEL: 'small' }).aiTutor).toEqual({
     url: 'http://localhost:11434/v1',
     key: null,
     model: 'small',
   });
-  const withKey = () => readConfig({ ...env, AI_TUTOR_MODEL: 'small', AI_TUTOR_KEY: 'sk one two' });
-  expect(withKey).toThrow(/^AI_TUTOR_KEY (?!.*one two)/);
-  expect(
-    readConfig({ SESSION_SECRET: secret, AI_TUTOR_KEY: 'sk-1', AI_TUTOR_MODEL: 'small' }).aiTutor,
-  ).toBeNull();
+  const withKey = () => readConfig({ ...env, AI_MODEL: 'small', AI_API_KEY: 'sk one two' });
+  expect(withKey).toThrow(/^AI_API_KEY (?!.*one two)/);
+  expect(readConfig({ SESSION_SECRET: secret, AI_API_KEY: 'sk-1', AI_MODEL: 'small' }).aiTutor).toBeNull();
 });

@@ -86,6 +86,7 @@ const textsOf = (values: readonly string[]) =>
   sql`SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 
 async function findEdited(tx: Transaction): Promise<EditedContent> {
+  const courses = await tx.execute<{ id: string }>(sql`SELECT id FROM courses WHERE edited_at IS NOT NULL`);
   const subjects = await tx.execute<{ id: string }>(sql`SELECT id FROM subjects WHERE edited_at IS NOT NULL`);
   const subtopics = await tx.execute<{ [Name in keyof EditedSubtopic]: EditedSubtopic[Name] }>(sql`
     SELECT st.id, st.topic_id AS "topicId", st.serial_no AS "serialNo", st.name, st.minutes, st.notes,
@@ -93,6 +94,7 @@ async function findEdited(tx: Transaction): Promise<EditedContent> {
     FROM subtopics st JOIN subjects s ON s.id = st.subject_id
     WHERE st.edited_at IS NOT NULL OR s.edited_at IS NOT NULL`);
   return {
+    courseIds: new Set(courses.rows.map(({ id }) => id)),
     subjectIds: new Set(subjects.rows.map(({ id }) => id)),
     subtopics: new Map(subtopics.rows.map((row) => [row.id, row])),
   };

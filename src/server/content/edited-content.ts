@@ -13,13 +13,14 @@ export interface EditedSubtopic {
 
 /** What authors have changed since it came from a file. */
 export interface EditedContent {
+  courseIds: ReadonlySet<string>;
   subjectIds: ReadonlySet<string>;
   subtopics: ReadonlyMap<string, EditedSubtopic>;
 }
 
 /**
  * The rows of files without what would undo an author's work: of an edited subject the tree stays as it is, of an edited
- * subtopic its texts and questions. A new file finds no place in a tree that an author arranged.
+ * subtopic its texts and questions, of an edited course what it is called. A new file finds no place in a tree that an author arranged.
  */
 export function withoutEdited(rows: ContentRows, edited: EditedContent): ContentRows {
   const isFree = (subjectId: string) => !edited.subjectIds.has(subjectId);
@@ -39,7 +40,7 @@ export function withoutEdited(rows: ContentRows, edited: EditedContent): Content
   });
   const open = new Set(subtopics.map(({ id }) => id).filter((id) => !edited.subtopics.get(id)?.isEdited));
   return {
-    courses: rows.courses,
+    courses: rows.courses.filter(({ id }) => !edited.courseIds.has(id)),
     subjects: rows.subjects.filter(({ id }) => isFree(id)),
     professors: rows.professors.filter(({ subjectId }) => isFree(subjectId)),
     chapters,

@@ -19,6 +19,8 @@ export interface LoadedContent {
   readonly changedFiles: number;
   /** Paths of those among them that change nothing, because an author edited here what they hold. */
   readonly leftAside: readonly string[];
+  /** Paths of the figures that notes which were read show, and that no file draws. */
+  readonly missingFigures: readonly string[];
 }
 
 /**
@@ -36,11 +38,13 @@ export async function loadContent(db: Database, options: LoadOptions = {}): Prom
   if (changed.length + removed.length > 0) {
     const touched = new Set([...changed.map(({ path }) => path), ...removed].map((path) => path.split('/')[0]));
     const isWanted = (slug: string) => touched.has(COURSES_FILE) || touched.has(slug);
-    const edited = await repository.update({ rows: rowsOf(parseContent(files, isWanted)), changed, removed });
+    const content = parseContent(files, isWanted);
+    const edited = await repository.update({ rows: rowsOf(content), changed, removed });
     const leftAside = changed.map(({ path }) => path).filter((path) => isLeftAside(path, edited));
-    return { isFirst: known.size === 0, changedFiles: changed.length, leftAside };
+    const missingFigures = content.missingFigures.map(({ path }) => path);
+    return { isFirst: known.size === 0, changedFiles: changed.length, leftAside, missingFigures };
   }
-  return { isFirst: known.size === 0, changedFiles: 0, leftAside: [] };
+  return { isFirst: known.size === 0, changedFiles: 0, leftAside: [], missingFigures: [] };
 }
 
 function isLeftAside(path: string, { subjectIds, subtopics }: EditedContent): boolean {

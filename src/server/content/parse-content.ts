@@ -37,6 +37,8 @@ export interface SubjectSource {
 export interface ContentSource {
   courses: (CoursesFile['courses'][number] & { deanOf: CoursesFile['deans'][string] })[];
   subjects: SubjectSource[];
+  /** Paths of figures that notes show and no file draws, each with the path of the notes: students see the notes without. */
+  missingFigures: { path: string; shownBy: string }[];
 }
 
 /** Content that cannot be loaded: every problem with its file and field, so that an author mends all at once. */
@@ -91,7 +93,7 @@ class ContentReader {
     const subjects = courses.flatMap((course) =>
       course.subjects.filter(isWanted).flatMap((slug) => this.#readSubject(slug, course.slug) ?? []),
     );
-    return { courses, subjects };
+    return { courses, subjects, missingFigures: subjects.flatMap(missingFiguresOf) };
   }
 
   #readSubject(slug: string, courseSlug: string): SubjectSource | undefined {
@@ -117,7 +119,7 @@ class ContentReader {
     this.#reportRepeated(path, 'chapters[].topics[].subtopics', keys);
     this.#reportUnlisted(slug, new Set(keys));
     const figures = this.#readFigures(slug);
-    const subtopics = keys.flatMap((key) => this.#readSubtopic(key, new Set(figures.keys())) ?? []);
+    const subtopics = keys.flatMap((key) => this.#readSubtopic(key) ?? []);
     const shown = new Set(subtopics.flatMap(({ notes }) => figuresIn(notes)));
     for (const [name, { path }] of figures) {
       if (!shown.has(name)) this.#report(path, 'no notes show it');
@@ -136,7 +138,7 @@ class ContentReader {
     return new Map(files.map((file) => [file.path.slice(folder.length), file]));
   }
 
-  #readSubtopic(key: string, figures: ReadonlySet<string>): SubtopicSource | undefined {
+  #readSubtopic(key: string): SubtopicSource | undefined {
     const path = `${key}.md`;
     return this.#read(path, (text) => {
       const parts = splitFrontMatter(text);
@@ -144,7 +146,7 @@ class ContentReader {
       if (parts.body === '') return this.#report(path, 'the notes are missing');
       const head = this.#check(path, parts.head, checkSubtopicHead);
       if (!head) return undefined;
-      for (const problem of [...problemsOfSubtopic(head, parts.body), ...problemsOfPictures(parts.body, figures)]) {
+      for (const problem of [...problemsOfSubtopic(head, parts.body), ...problemsOfPictures(parts.body)]) {
         this.#report(path, problem);
       }
       return { ...head, key, notes: parts.body };
@@ -185,3 +187,10 @@ class ContentReader {
     this.problems.push(`${path}: ${problem}`);
   }
 }
+
+const missingFiguresOf = ({ slug, subtopics, figures }: SubjectSource): ContentSource['missingFigures'] =>
+  [...subtopics.values()].flatMap(({ key, notes }) =>
+    figuresIn(notes)
+      .filter((name) => !figures.has(name))
+      .map((name) => ({ path: `${slug}/${FIGURES}/${name}`, shownBy: `${key}.md` })),
+  );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ContractOperation, JSON_TYPE } from './contract-document.ts';
+import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
 import type { Answer } from './idempotency.ts';
 import type { Check, SchemaValidators } from './request/schema-validators.ts';
 
@@ -37,7 +38,8 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
 
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
     reply.code(answer.status).headers(answer.headers ?? {});
-    const type = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
+    const documented = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
+    const type = answer.body instanceof Readable ? EVENTS_TYPE : documented;
     if (type !== JSON_TYPE) return sendOther(request, reply.type(type), answer);
     const content = serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');

@@ -34,7 +34,7 @@ export interface ContractOperation {
   readonly answers: ReadonlyMap<number, ContractAnswer>;
 }
 
-/** The media type of an answer, and its schema where it is JSON. */
+/** The media type of an answer, JSON where it has several, and its schema there. */
 export interface ContractAnswer {
   readonly type: string;
   readonly schema: Schema | undefined;
@@ -71,6 +71,8 @@ export interface RawDocument {
 
 /** The media type of most bodies. */
 export const JSON_TYPE = 'application/json';
+/** Server-sent events. */
+export const EVENTS_TYPE = 'text/event-stream';
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
@@ -130,8 +132,8 @@ export function resolveContract(document: RawDocument): ContractDocument {
 }
 
 function answerOf(content: Readonly<Record<string, Media>>): ContractAnswer {
-  const [type = JSON_TYPE] = Object.keys(content);
-  return { type, schema: content[JSON_TYPE]?.schema };
+  const [first = JSON_TYPE] = Object.keys(content);
+  return { type: JSON_TYPE in content ? JSON_TYPE : first, schema: content[JSON_TYPE]?.schema };
 }
 
 function lookUp<Value>(document: RawDocument, reference: string): Value {

@@ -69,7 +69,19 @@ function requestFault(error: Error): ProblemCode | undefined {
   return status >= 400 && status < 500 ? 'invalid-request' : undefined;
 }
 
-/** Answers with the one problem shape; nothing of the cause leaves the server. */
+/** Any thrown value as the one problem shape; nothing of the cause leaves the server. */
+export function toProblemBody(contract: ContractDocument, error: unknown, requestId: string): ProblemBody {
+  const problem = toProblem(error);
+  return {
+    success: false,
+    message: problem.text ?? contract.problems[problem.code].message,
+    code: problem.code,
+    requestId,
+    ...(problem.fields && { fields: problem.fields }),
+  };
+}
+
+/** Answers with it. */
 export function sendProblem(
   contract: ContractDocument,
   error: unknown,
@@ -77,17 +89,11 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error);
-  const { status, message } = contract.problems[problem.code];
+  const { status } = contract.problems[problem.code];
   if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) }, problem.code);
   const retryAfter =
     problem.retryAfterSeconds ?? (status === 503 || status === 429 ? busyDatabaseSeconds : undefined);
-  const body: ProblemBody = {
-    success: false,
-    message: problem.text ?? message,
-    code: problem.code,
-    requestId: request.id,
-    ...(problem.fields && { fields: problem.fields }),
-  };
+  const body = toProblemBody(contract, problem, request.id);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply

@@ -38,6 +38,8 @@ type PartOf<Name extends OperationName, Part extends 'path' | 'query'> = operati
     : NonNullable<Value>
   : Record<never, never>;
 
+type JsonOf<Value> = Value extends { content: { 'application/json': infer Body } } ? Body : never;
+
 type ContentOf<Value> = Value extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 /** A file of a multipart form, whole; nothing of it has been checked but its size. */
@@ -57,9 +59,12 @@ export type BodyOf<Name extends OperationName> = operations[Name] extends { requ
     : WithFiles<ContentOf<NonNullable<Body>>>
   : undefined;
 
-/** What goes out: JSON as it is, a file as its bytes, events as a stream that ends itself when the server closes. */
+/**
+ * What goes out: JSON as it is, a file as its bytes, events as a stream that ends itself when the server closes. Where
+ * the contract has both events and JSON, the handler sends what the caller accepts.
+ */
 type SentOf<Value> = Value extends { content: { 'text/event-stream': unknown } }
-  ? Readable
+  ? Readable | JsonOf<Value>
   : ContentOf<Value> extends Blob
     ? Buffer
     : ContentOf<Value>;

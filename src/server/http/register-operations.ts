@@ -1,9 +1,10 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_BYTES, DEADLINES_MS } from '../limits/limits-table.ts';
+import type { Allowance } from '../limits/call-limits.ts';
 import type { OperationLimits, RequestLimits } from '../limits/operation-limits.ts';
 import { createAnswerSender } from './answers.ts';
-import type { ContractDocument, ContractOperation } from './contract-document.ts';
+import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
 import { type Answer, answerOnce, takesIdempotencyKey } from './idempotency.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
@@ -64,9 +65,10 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
         ? { exposeHeadRoute: false }
         : { handlerTimeout: DEADLINES_MS[operation.name] ?? DEADLINES_MS.usual }),
       config: { operation: operation.name },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (!isOpen(operation)) request.caller = await recognise(request, registration);
-        await limits.atArrival({ ip: request.ip, user: request.caller?.userId });
+        const allowance = await limits.atArrival({ ip: request.ip, user: request.caller?.userId });
+        if (allowance) reply.headers(allowanceHeaders(allowance));
         if (!limits.needsNoRoom && !registration.hasRoom()) {
           throw new Problem('DB_CONNECTION_ERROR', { retryAfterSeconds: fullDiskSeconds });
         }
@@ -84,7 +86,13 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
   }
 }
 
-const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === 'text/event-stream';
+const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === EVENTS_TYPE;
+
+/** What a person has left, as others say it: names in use long before a standard. */
+const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
+  'ratelimit-remaining': String(left),
+  'ratelimit-reset': String(nextInSeconds),
+});
 
 type CallReader = ReturnType<typeof createCallReader>;
 

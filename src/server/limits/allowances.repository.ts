@@ -10,9 +10,19 @@ export interface Spent {
   readonly costMs: number;
 }
 
+/** Where a call leaves its keys, and whether it was counted. */
+export interface Taken {
+  readonly isCounted: boolean;
+  readonly standings: readonly Standing[];
+}
+
 export interface AllowancesRepository {
-  /** Counts a call against all its limits; resolves to those that are used up, and then the call counts nowhere. */
-  take(calls: readonly AskedCall[], at: Date): Promise<Standing[]>;
+  /** Counts a call against all its limits, or where some of them are used up against none; these it then resolves to. */
+  take(calls: readonly AskedCall[], at: Date): Promise<Taken>;
+  /**
+   * The rest of that for whoever counts calls in a statement of their own, with `TAKE_CALLS`: `taken` is what it returned.
+   */
+  settle(calls: readonly AskedCall[], taken: readonly Standing[]): Promise<Taken>;
   /** As if these calls had not been. */
   giveBack(calls: readonly AskedCall[]): Promise<void>;
   /** Adds what this server let through to what all did; resolves to where that leaves each key. */
@@ -21,24 +31,34 @@ export interface AllowancesRepository {
   deleteRestored(at: Date): Promise<void>;
 }
 
-type StandingRow = { key: string; restored_at: number };
+/** A row of `TAKE_CALLS`. */
+export type StandingRow = { key: string; restored_at: number };
+
+const RESTORED_MS = '(extract(epoch FROM restored_at) * 1000)::float8 AS restored_at';
+const AFTER = 'greatest(known.restored_at, $1::timestamptz) + (excluded.restored_at - $1::timestamptz)';
+
+/** Counts the calls of `valuesOfCalls`, which are `$1` to `$4`, each that has room; returns rows of `toStanding`. */
+export const TAKE_CALLS = `
+  INSERT INTO call_allowances AS known (key, restored_at)
+  SELECT key, $1::timestamptz + make_interval(secs => cost / 1000)
+  FROM unnest($2::text[], $3::float8[]) AS asked (key, cost)
+  ON CONFLICT (key) DO UPDATE SET restored_at = ${AFTER}
+  WHERE ${AFTER} <= $1::timestamptz
+    + make_interval(secs => ($4::float8[])[array_position($2::text[], known.key)] / 1000)
+  RETURNING key, ${RESTORED_MS}`;
+
+/** Everybody locks in the same order, so that nobody waits in a circle. */
+export function valuesOfCalls(calls: readonly AskedCall[], at: Date): [Date, string[], number[], number[]] {
+  const sorted = calls.toSorted(byKey);
+  return [
+    at,
+    sorted.map(({ key }) => key),
+    sorted.map(({ costMs }) => costMs),
+    sorted.map(({ windowMs }) => windowMs),
+  ];
+}
 
 export function createAllowancesRepository(db: Database): AllowancesRepository {
-  const takeEach = async (calls: readonly AskedCall[], at: Date): Promise<Set<string>> => {
-    const keys = sql`${texts(calls.map(({ key }) => key))}`;
-    const added = sql`(excluded.restored_at - ${at}::timestamptz)`;
-    const after = sql`greatest(known.restored_at, ${at}::timestamptz) + ${added}`;
-    const window = sql`(${numbers(calls.map(({ windowMs }) => windowMs))})[array_position(${keys}, known.key)]`;
-    const { rows } = await db.execute<{ key: string }>(sql`
-      INSERT INTO call_allowances AS known (key, restored_at)
-      SELECT key, ${at}::timestamptz + ${interval(sql`cost`)}
-      FROM unnest(${keys}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
-      ON CONFLICT (key) DO UPDATE SET restored_at = ${after}
-      WHERE ${after} <= ${at}::timestamptz + ${interval(window)}
-      RETURNING key`);
-    return new Set(rows.map(({ key }) => key));
-  };
-
   const giveBack = async (calls: readonly AskedCall[]): Promise<void> => {
     await db.execute(sql`
       UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
@@ -46,19 +66,26 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
       WHERE known.key = asked.key`);
   };
 
+  const settle = async (calls: readonly AskedCall[], taken: readonly Standing[]): Promise<Taken> => {
+    if (taken.length === calls.length) return { isCounted: true, standings: taken };
+    const takenKeys = new Set(taken.map(({ key }) => key));
+    const counted = calls.filter(({ key }) => takenKeys.has(key)).toSorted(byKey);
+    if (counted.length > 0) await giveBack(counted);
+    const usedUp = calls.filter(({ key }) => !takenKeys.has(key)).map(({ key }) => key);
+    const { rows } = await db.execute<StandingRow>(sql`
+      SELECT key, ${restoredMs} FROM call_allowances WHERE key = ANY(${texts(usedUp)})`);
+    return { isCounted: false, standings: rows.map(toStanding) };
+  };
+
   return {
     async take(calls, at) {
-      // Everybody locks in the same order, so that nobody waits in a circle.
-      const sorted = calls.toSorted(byKey);
-      const taken = await takeEach(sorted, at);
-      if (taken.size === sorted.length) return [];
-      const counted = sorted.filter(({ key }) => taken.has(key));
-      if (counted.length > 0) await giveBack(counted);
-      const usedUp = sorted.filter(({ key }) => !taken.has(key)).map(({ key }) => key);
-      const { rows } = await db.execute<StandingRow>(sql`
-        SELECT key, ${restoredMs} FROM call_allowances WHERE key = ANY(${texts(usedUp)})`);
-      return rows.map(toStanding);
+      const values = valuesOfCalls(calls, at);
+      const taking = { name: 'limits.take', text: TAKE_CALLS, values };
+      const { rows } = await db.$client.query<StandingRow>(taking);
+      return settle(calls, rows.map(toStanding));
     },
+
+    settle,
 
     giveBack,
 
@@ -88,7 +115,7 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`;
 const interval = (milliseconds: ReturnType<typeof sql>) => sql`make_interval(secs => ${milliseconds} / 1000)`;
-const restoredMs = sql`(extract(epoch FROM restored_at) * 1000)::float8 AS restored_at`;
+const restoredMs = sql.raw(RESTORED_MS);
 
 const byKey = (one: { key: string }, other: { key: string }): number => (one.key < other.key ? -1 : 1);
-const toStanding = ({ key, restored_at }: StandingRow): Standing => ({ key, restoredAt: restored_at });
+export const toStanding = ({ key, restored_at }: StandingRow): Standing => ({ key, restoredAt: restored_at });

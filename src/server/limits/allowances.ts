@@ -28,3 +28,7 @@ export const afterCall = (restoredAt: number, at: number, { costMs }: Pick<Asked
 /** How long until one more call fits, in ms; 0 if it fits now. */
 export const waitUntilFits = (restoredAt: number, at: number, call: AskedCall): number =>
   Math.max(0, afterCall(restoredAt, at, call) - at - call.windowMs);
+
+/** How many more calls fit at that moment, of a key that stands so. */
+export const callsLeft = (restoredAt: number, at: number, { costMs, windowMs }: AskedCall): number =>
+  Math.max(0, Math.floor((windowMs - Math.max(0, restoredAt - at)) / costMs));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AppDeps } from '../app-deps.ts';
 import { Problem } from '../http/problem.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, askedCall } from './allowances.ts';
+import { type AskedCall, askedCall, callsLeft, type Standing, waitUntilFits } from './allowances.ts';
 import { networkOf } from './client-network.ts';
-import { createExactCounts } from './exact-counts.ts';
+import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
@@ -20,9 +20,35 @@ export interface Who {
 /** Gives a call back that was no refusal. */
 export type GiveBack = () => Promise<void>;
 
+/** What a person has left of what they may ask for in the longest span of a rule. */
+export interface Allowance {
+  readonly left: number;
+  /** Until the next call fits; 0 where one fits now. */
+  readonly nextInSeconds: number;
+}
+
+export interface Counted {
+  /** None where there is nothing to give back. */
+  readonly giveBack?: GiveBack | undefined;
+  /** Of rules that are counted exactly for a person. */
+  readonly allowance?: Allowance | undefined;
+}
+
+/** What is given back for a call that is no refusal. */
+export interface Refund {
+  readonly calls: readonly AskedCall[];
+  /** They are given back. */
+  done(): void;
+}
+
 export interface CallLimits {
-  /** Counts a call; throws `too-many-requests` with the time to wait. Resolves to nothing where there is nothing to give back. */
-  count(rule: RuleName, who: Who): Promise<GiveBack | undefined>;
+  /** Counts a call; throws `too-many-requests` with the time to wait. */
+  count(rule: RuleName, who: Who): Promise<Counted>;
+  /**
+   * The same for a handler that counts beside what else it asks the database (`countedBy: 'handler'`), in the statement
+   * `take`. Resolves to what it gives back, in a statement of its own too, for a call that is no refusal.
+   */
+  countBy(rule: RuleName, who: Who, take: TakeCalls): Promise<Refund>;
   /** True once a minute and key, whichever server is asked. */
   isFirstInMinute(key: string): Promise<boolean>;
   /** Adds up with the other servers now. */
@@ -34,21 +60,60 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
   const exact = createExactCounts(repository, now);
   const shared = createSharedCounts(repository, now);
 
+  const refuse = (waitMs: number) => {
+    if (waitMs > 0) throw new Problem('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  };
+  const refundOf = (name: RuleName, who: Who) => {
+    const ofRefusals = table[name].limits.filter(({ refusedOnly }) => refusedOnly);
+    return callsOf(name, ofRefusals, who);
+  };
+
   return {
     async count(name, who) {
       const { counted, limits } = table[name];
       const calls = callsOf(name, limits, who);
-      const waitMs = counted === 'exactly' ? await exact.take(calls) : shared.take(calls);
-      if (waitMs > 0)
-        throw new Problem('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-      const ofRefusals = limits.filter(({ refusedOnly }) => refusedOnly);
-      return ofRefusals.length > 0 ? () => exact.giveBack(callsOf(name, ofRefusals, who)) : undefined;
+      const { waitMs, standings } =
+        counted === 'exactly' ? await exact.take(calls) : { waitMs: shared.take(calls), standings: [] };
+      refuse(waitMs);
+      const refund = refundOf(name, who);
+      return {
+        giveBack: refund.length > 0 ? () => exact.giveBack(refund) : undefined,
+        allowance: allowanceOf(callsOf(name, longestOf(limits), who), standings, now().getTime()),
+      };
+    },
+
+    async countBy(name, who, take) {
+      const { waitMs } = await exact.take(callsOf(name, table[name].limits, who), take);
+      refuse(waitMs);
+      const calls = refundOf(name, who);
+      return { calls, done: () => exact.forget(calls) };
     },
 
     isFirstInMinute: async (key) =>
-      (await exact.take([askedCall(`once|60|${key}`, { most: 1, seconds: 60 })])) === 0,
+      (await exact.take([askedCall(`once|60|${key}`, { most: 1, seconds: 60 })])).waitMs === 0,
 
     exchange: () => shared.exchange(),
+  };
+}
+
+/** The limit of one person over the longest span: of the day, where there is one of a minute too. */
+const longestOf = (limits: readonly Limit[]): Limit[] =>
+  limits
+    .filter(({ by }) => by === 'user')
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 1);
+
+function allowanceOf(
+  [call]: readonly AskedCall[],
+  standings: readonly Standing[],
+  at: number,
+): Allowance | undefined {
+  const standing = standings.find(({ key }) => key === call?.key);
+  if (!call || !standing) return undefined;
+  const { restoredAt } = standing;
+  return {
+    left: callsLeft(restoredAt, at, call),
+    nextInSeconds: Math.ceil(waitUntilFits(restoredAt, at, call) / 1_000),
   };
 }
 

@@ -1,11 +1,19 @@
 import type { AllowancesRepository } from './allowances.repository.ts';
-import { type AskedCall, waitUntilFits } from './allowances.ts';
+import { type AskedCall, type Standing, waitUntilFits } from './allowances.ts';
+
+/** A statement that counts calls; the repository's own by default. */
+export type TakeCalls = AllowancesRepository['take'];
 
 /** Counts in the database, one statement a call: right with any number of servers, and after a restart. */
 export interface ExactCounts {
-  /** Resolves to how long to wait, in ms; 0 when the call is counted. */
-  take(calls: readonly AskedCall[]): Promise<number>;
+  /** Resolves to how long to wait, in ms, and 0 with where that leaves its keys when the call is counted. */
+  take(
+    calls: readonly AskedCall[],
+    takeThem?: TakeCalls,
+  ): Promise<{ waitMs: number; standings: readonly Standing[] }>;
   giveBack(calls: readonly AskedCall[]): Promise<void>;
+  /** These were given back by a statement of somebody else. */
+  forget(calls: readonly AskedCall[]): void;
 }
 
 const mostRemembered = 10_000;
@@ -19,23 +27,29 @@ export function createExactCounts(
   const longestWait = (calls: readonly AskedCall[], at: number): number =>
     Math.max(0, ...calls.map((call) => waitUntilFits(usedUp.get(call.key) ?? 0, at, call)));
 
+  const forget = (calls: readonly AskedCall[]) => {
+    for (const { key } of calls) usedUp.delete(key);
+  };
+
   return {
-    async take(calls) {
-      if (calls.length === 0) return 0;
+    async take(calls, takeThem) {
+      if (calls.length === 0 && !takeThem) return { waitMs: 0, standings: [] };
       const at = now();
       const known = longestWait(calls, at.getTime());
-      if (known > 0) return known;
-      const refused = await repository.take(calls, at);
-      if (refused.length === 0) return 0;
+      if (known > 0) return { waitMs: known, standings: [] };
+      const { isCounted, standings } = await (takeThem ?? repository.take)(calls, at);
+      if (isCounted) return { waitMs: 0, standings };
       if (usedUp.size >= mostRemembered) usedUp.clear();
-      for (const { key, restoredAt } of refused) usedUp.set(key, restoredAt);
+      for (const { key, restoredAt } of standings) usedUp.set(key, restoredAt);
       // At least a moment: what was refused may have been given back since.
-      return Math.max(1, longestWait(calls, at.getTime()));
+      return { waitMs: Math.max(1, longestWait(calls, at.getTime())), standings: [] };
     },
 
     async giveBack(calls) {
       await repository.giveBack(calls);
-      for (const { key } of calls) usedUp.delete(key);
+      forget(calls);
     },
+
+    forget,
   };
 }

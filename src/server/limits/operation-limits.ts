@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContractOperation } from '../http/contract-document.ts';
 import { isOpen } from '../http/policies.ts';
-import type { CallLimits, GiveBack, Who } from './call-limits.ts';
+import type { Allowance, CallLimits, GiveBack, Who } from './call-limits.ts';
 import type { LimitsTable, RuleName } from './limits-table.ts';
 
 /** What the registrar counts. */
@@ -13,8 +13,8 @@ export interface RequestLimits {
 
 /** What the registrar asks about one operation of the contract. */
 export interface OperationLimits {
-  /** Before its body is read. */
-  atArrival(who: Who): Promise<void>;
+  /** Before its body is read. Resolves to what is left of a rule that is counted exactly for a person. */
+  atArrival(who: Who): Promise<Allowance | undefined>;
   /** Once it is found valid: whoever is not signed in may be counted by what the body names. */
   onceRead(who: Who): Promise<GiveBack | undefined>;
   /** False for what must wait while the disk is nearly full (R79). */
@@ -38,13 +38,14 @@ export function createRequestLimits(limits: CallLimits, table: LimitsTable): Req
   return {
     of: (operation) => {
       const rule = ruleOf(operation);
-      const isCountedOnceRead = isOpen(operation) && operation.body !== undefined;
+      const isByHandler = table[rule].countedBy === 'handler';
+      const isOnceRead = isOpen(operation) && operation.body !== undefined;
       return {
         needsNoRoom: table[rule].needsNoRoom ?? false,
-        atArrival: async (who) => {
-          if (!isCountedOnceRead) await limits.count(rule, who);
-        },
-        onceRead: async (who) => (isCountedOnceRead ? limits.count(rule, who) : undefined),
+        atArrival: async (who) =>
+          isByHandler || isOnceRead ? undefined : (await limits.count(rule, who)).allowance,
+        onceRead: async (who) =>
+          isOnceRead && !isByHandler ? (await limits.count(rule, who)).giveBack : undefined,
       };
     },
     countStranger: async (ip) => {

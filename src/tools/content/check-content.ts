@@ -1,4 +1,4 @@
-import type { SubjectSource } from '#server/content/parse-content.ts';
+import { ContentError, type SubjectSource } from '#server/content/parse-content.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { contentFolder, readArguments, readContent } from './content-folder.ts';
 
@@ -24,7 +24,10 @@ export async function checkContent(args: string[]): Promise<void> {
   const { positionals, valueOf } = readArguments(args, ['folder']);
   const [folder = valueOf('folder'), ...surplus] = positionals;
   if (surplus.length > 0) throw new StartupError('Name one folder: npm run content -- check [FOLDER]');
-  const { courses, subjects } = await readContent(contentFolder(folder));
+  const { courses, subjects, missingFigures } = await readContent(contentFolder(folder));
+  // A server goes without them; whoever writes the courses is told.
+  if (missingFigures.length > 0)
+    throw new ContentError(missingFigures.map(({ path, shownBy }) => `${shownBy}: ${path} is not there`));
   const counts = subjects.map(countsOf);
   const sum = (part: 'chapters' | 'subtopics' | 'questions' | 'words') =>
     counts.reduce((total, one: Counts) => total + one[part], 0);

@@ -23,6 +23,16 @@ export function fits(shape: Shape, value: unknown, parts: Shapes): boolean {
   return Object.entries(shape).every(([name, inner]) => fits(inner, fields.get(name), parts));
 }
 
+/** Whether a value is what the contract has that call answer with. */
+export function isAnswerTo(call: string, value: unknown): boolean {
+  const shape = ANSWERS[call];
+  return shape !== undefined && fits(shape, value, PARTS);
+}
+
+/** They are read as they come; a copy that is read whole would wait for their end. */
+const isEvents = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
 /** `call` as 'GET /clans/allclans'. Another shape is no answer. */
 export async function checkAnswer(
   call: string,
@@ -30,11 +40,16 @@ export async function checkAnswer(
   { answers, parts }: { answers: Shapes; parts: Shapes } = { answers: ANSWERS, parts: PARTS },
 ): Promise<void> {
   const shape = answers[call];
-  if (!shape) return;
+  if (!shape || isEvents(response)) return;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
   if (fits(shape, body, parts)) return;
-  throw new ApiFailure({ kind: 'invalid-response', message: 'Invalid JSON response from server' });
+  const requestId = response.headers.get('x-request-id');
+  throw new ApiFailure({
+    kind: 'invalid-response',
+    message: 'Invalid JSON response from server',
+    ...(requestId && { requestId }),
+  });
 }

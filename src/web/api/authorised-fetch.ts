@@ -29,7 +29,8 @@ const provesItself = (request: Request): boolean =>
 
 /**
  * Sends requests with the access token. A 401, or a token that is dead already (spec §5), asks the session machine for
- * one refresh, however many requests wait for it, and every one of them is then tried once more (spec §4).
+ * one refresh, however many requests wait for it, and every one of them is then tried once more (spec §4). Refused even
+ * then, the session is over.
  */
 export function createAuthorisedFetch({ session, vault, clock, send }: AuthorisedFetchDeps) {
   const withToken = (request: Request): Request => {
@@ -60,6 +61,9 @@ export function createAuthorisedFetch({ session, vault, clock, send }: Authorise
     const response = await send(withToken(request));
     if (response.status !== 401) return response;
     await refresh(used);
-    return send(withToken(again));
+    const second = await send(withToken(again));
+    // A token as new as can be: it is the session that is refused.
+    if (second.status === 401) session.send({ type: 'session.refuse' });
+    return second;
   };
 }

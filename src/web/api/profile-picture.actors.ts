@@ -6,7 +6,7 @@ import type {
 } from '#machines/onboarding/profile-picture.machine.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
 import { type ApiClient, read } from './api-client.ts';
-import type { PictureTray } from './picture-tray.ts';
+import type { FileTray } from './file-tray.ts';
 
 /**
  * Cuts, uploads and saves a picture; the tray holds the files that machines know by address only. `onSaved` hears of the
@@ -14,7 +14,7 @@ import type { PictureTray } from './picture-tray.ts';
  */
 export function createProfilePictureActors(
   api: ApiClient,
-  tray: PictureTray,
+  tray: FileTray,
   onSaved?: (profile: Profile) => void,
 ): ProfilePictureActors {
   return {

@@ -15,9 +15,14 @@ export const i18n = setupI18n({ locale: TAGS.English, messages: { [TAGS.English]
 // What has placeholders was compiled by the build; everything else says itself.
 i18n.setMessagesCompiler((text) => [text]);
 
+/** Says a sentence that the server has filled in; comes with the texts of the language. */
+let sayFilled: ((text: string) => string | undefined) | undefined;
+
 /** The text in the language spoken now; a text without a translation stays English. */
 export function t(text: Message, values?: Values): string {
-  return typeof text === 'string' ? i18n._(text, values) : i18n._(text.id, values, asDescribed(text.message));
+  return typeof text === 'string'
+    ? (sayFilled?.(text) ?? i18n._(text, values))
+    : i18n._(text.id, values, asDescribed(text.message));
 }
 
 /** Names a text where it is kept, to be said with `t` where it is shown. */
@@ -31,7 +36,12 @@ export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi'
 /** Fetches the texts of the language and speaks it. Where they do not come, the language stays as it is. */
 export async function speak(language: Language): Promise<boolean> {
   try {
-    if (language === 'Hindi') i18n.load(TAGS.Hindi, (await import('./hindi.ts')).catalogue);
+    sayFilled = undefined;
+    if (language === 'Hindi') {
+      const hindi = await import('./hindi.ts');
+      i18n.load(TAGS.Hindi, hindi.catalogue);
+      sayFilled = hindi.sayFilled;
+    }
   } catch {
     return false;
   }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
+import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
 
 let clock: TestClock;
 let server: TestApp;
@@ -78,6 +81,36 @@ test('the eleventh session ends the oldest (R12)', async () => {
   expect(await statusOf(accessToken)).toBe(401);
   expect((await client.GET('/sessions')).response.status).toBe(401);
   expect(await Promise.all(later.map(statusOf))).toEqual(Array.from({ length: 10 }, () => 200));
+});
+
+test('many that are opened at once are ten in the end, and each that ended was named (R12)', async () => {
+  const { userId, signedIn } = await registerStudent(server);
+  const [user] = await server.db.select().from(users).where(eq(users.id, userId));
+  const entry = { passwordHash: user?.passwordHash ?? '', event: 'login.succeeded' as const };
+  const { create } = createSessionsRepository(server.db);
+  const ids = Array.from({ length: 20 }, newId);
+  const opened = await Promise.all(
+    ids.map((id) => create({ id, userId, sharedComputer: false, device: '' }, entry, clock.now())),
+  );
+  const ended = opened.flatMap((each) => each?.endedIds ?? []);
+  const { rows } = await server.db.$client.query<{ id: string }>(
+    'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
+    [userId],
+  );
+  expect(rows).toHaveLength(10);
+  const live = new Set(rows.map(({ id }) => id));
+  expect(ended.toSorted()).toEqual([signedIn.sessionId, ...ids].filter((id) => !live.has(id)).toSorted());
+});
+
+test('signing in many times at once leaves ten sessions (R12)', async () => {
+  const { email, userId } = await registerStudent(server);
+  // As many as may try at once, and once more.
+  for (const times of [14, 6]) await Promise.all(Array.from({ length: times }, () => signInAgain(email)));
+  const { rows } = await server.db.$client.query(
+    'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
+    [userId],
+  );
+  expect(rows).toHaveLength(10);
 });
 
 test('the session in use outlives any number that nobody uses', async () => {

@@ -5,6 +5,7 @@ import { DEMO_STUDENT } from '#server/db/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { seed } from '#server/db/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import type { OperationName } from '#server/http/handlers.ts';
@@ -74,7 +75,11 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
   ['checkFixEnrollments', (handlers) => handlers.checkFixEnrollments(byBody({}))],
   ['getPreviousWeek', (handlers) => handlers.getPreviousWeek(byPath())],
 ])('%s answers as the contract has it', async (name, call) => {
-  const handlers = { ...createCatalogueHandlers(world.deps), ...createProgressHandlers(world.deps) };
+  const courses = createCurrentCourses(world.deps);
+  const handlers = {
+    ...createCatalogueHandlers(world.deps, { courses }),
+    ...createProgressHandlers(world.deps, { courses }),
+  };
   const { status, body } = await call(handlers);
   const contract = loadContract();
   const schema = contract.operations

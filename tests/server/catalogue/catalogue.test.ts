@@ -8,6 +8,7 @@ import {
   type CatalogueHandlers,
   createCatalogueHandlers,
 } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   HISTORY,
   type LearningWorld,
@@ -28,7 +29,7 @@ let handlers: CatalogueHandlers;
 
 beforeAll(async () => {
   world = await createLearningWorld();
-  handlers = createCatalogueHandlers(world.deps);
+  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 afterAll(() => world.database.drop());
 
@@ -139,7 +140,7 @@ describe('getCompleteSubject', () => {
 
   test('needs one statement for the version, one for the tree and one for the caller', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
-    const fresh = createCatalogueHandlers(world.deps);
+    const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
     const call = callBy(userId, { params: { subjectId: PYTHON }, body: undefined });
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(3);
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(1);
@@ -300,7 +301,7 @@ describe('professors', () => {
     const { db } = world.deps;
     const [row] = await db.delete(professors).where(eq(professors.subjectId, HISTORY)).returning();
     if (!row) throw new Error('History has no professor.');
-    const fresh = createCatalogueHandlers(world.deps);
+    const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
     await expect(
       fresh.getProfessorBySubjectId(callBy(userId, { params: {}, body: { subjectId: HISTORY } })),
     ).rejects.toMatchObject({ code: 'no-professor' });

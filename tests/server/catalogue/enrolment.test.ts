@@ -7,6 +7,7 @@ import {
   type CatalogueHandlers,
   createCatalogueHandlers,
 } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   type LearningWorld,
   PYTHON_COURSE,
@@ -30,7 +31,7 @@ afterAll(() => world.database.drop());
 beforeEach(async () => {
   world.setNow(SATURDAY);
   await world.deps.db.execute(sql`TRUNCATE enrollments`);
-  handlers = createCatalogueHandlers(world.deps);
+  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 
 const enrol = (userId: string, courseId: string) =>

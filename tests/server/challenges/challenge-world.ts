@@ -3,6 +3,7 @@ import type { Challenge } from '#contract/contract.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from '#server/features/challenges/challenges.handlers.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { type LearningWorld, callBy, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -35,7 +36,9 @@ export async function createChallengeWorld(
   const world = await createLearningWorld(options);
   const { deps } = world;
   const { db } = deps;
-  const handlers = createChallengesHandlers(deps, { findNextRecommended: createNextRecommended(deps) });
+  const handlers = createChallengesHandlers(deps, {
+    findNextRecommended: createNextRecommended(deps, { courses: createCurrentCourses(deps) }),
+  });
 
   const list = async (userId: string) =>
     (await handlers.listChallenges(callBy(userId, { params: {}, body: undefined }))).body.data;

@@ -50,14 +50,19 @@ test('a lesson that an author edited stays as it is, and the load says that its 
     .where(eq(questions.id, contentId('question', 'unit-tests/basics/how/1')));
   await folder.write('unit-tests/basics/how.md', subtopicFile('How exactly', ['Which?']));
   await folder.write('unit-tests/basics/why.md', subtopicFile('Why not', ['Which?']));
-  expect(await load()).toEqual({ isFirst: false, changedFiles: 2, leftAside: ['unit-tests/basics/how.md'] });
+  expect(await load()).toEqual({
+    isFirst: false,
+    changedFiles: 2,
+    leftAside: ['unit-tests/basics/how.md'],
+    missingFigures: [],
+  });
   expect(await lessons()).toEqual([
     { name: 'How', notes: 'An author wrote this.', serialNo: 2 },
     { name: 'Why not', notes: 'In a test green comes after red.', serialNo: 1 },
   ]);
   expect(await asksOf(HOW)).toEqual(['What then?']);
   expect(await asksOf(WHY)).toEqual(['Which?']);
-  expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
+  expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [], missingFigures: [] });
 });
 
 test('a lesson that an author edited still goes where the subject’s file puts it', async () => {

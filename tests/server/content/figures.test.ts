@@ -5,6 +5,7 @@ import { rowsOf } from '#server/content/content-rows.ts';
 import { problemsOfFigure, problemsOfPictures } from '#server/content/figures.ts';
 import { ContentError, parseContent } from '#server/content/parse-content.ts';
 import { registerFigures } from '#server/http/pages/figures.ts';
+import { checkContent } from '#tools/content/check-content.ts';
 import { type ContentFolder, createContentFolder, subtopicFile } from './content-folder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">';
@@ -43,16 +44,10 @@ describe('a figure', () => {
 });
 
 describe('notes', () => {
-  const known = new Set(['red-green.svg']);
   test.each([
     ['a figure in a paragraph of its own', SHOWN, []],
     ['no picture', 'Red, then green.', []],
     ['a picture in code', '```md\n![x](y)\n```', []],
-    [
-      'a figure that is not there',
-      SHOWN.replace('red', 'blue').replace('figures/red', 'figures/blue'),
-      ['figures/blue-green.svg is not there'],
-    ],
     [
       'a figure that is not described',
       SHOWN.replace('A test turning from red to green', 'A test'),
@@ -66,7 +61,7 @@ describe('notes', () => {
       [/a picture is written/],
     ],
   ])('with %s', (_, text, problems) => {
-    expect(problemsOfPictures(text, known)).toEqual(
+    expect(problemsOfPictures(text)).toEqual(
       problems.map((each) => (each instanceof RegExp ? expect.stringMatching(each) : each)),
     );
   });
@@ -120,6 +115,21 @@ describe('the figures of a course', () => {
     await folder.write('unit-tests/figures/red-green.svg', GOOD.replace('#322b78', '#7d560b'));
     expect(await addressIn()).not.toBe(before);
     await folder.write('unit-tests/figures/red-green.svg', GOOD);
+  });
+
+  test('that are missing are named, and keep nothing else out', async () => {
+    await folder.write(
+      'unit-tests/basics/how.md',
+      `${subtopicFile('How')}\n${SHOWN.replace('red-', 'blue-')}\n`,
+    );
+    expect((await read()).missingFigures).toEqual([
+      { path: 'unit-tests/figures/blue-green.svg', shownBy: 'unit-tests/basics/how.md' },
+    ]);
+    await expect(checkContent([folder.directory])).rejects.toThrow(
+      'unit-tests/basics/how.md: unit-tests/figures/blue-green.svg is not there',
+    );
+    await folder.write('unit-tests/basics/how.md', subtopicFile('How'));
+    expect((await read()).missingFigures).toEqual([]);
   });
 
   test('must be shown, sound and well named', async () => {

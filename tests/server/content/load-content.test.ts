@@ -44,8 +44,16 @@ const questionsOf = (subtopicId: string) =>
     .orderBy(questions.serialNo);
 
 describe('a first load', () => {
+  test('goes without a figure that is missing, and names it', async () => {
+    const shown = '![A test turning from red to green](figures/gone.svg "From red to green")';
+    await folder.write('unit-tests/basics/why.md', `${subtopicFile('Why')}\n${shown}\n`);
+    expect(await load()).toMatchObject({ changedFiles: 4, missingFigures: ['unit-tests/figures/gone.svg'] });
+    const [subtopic] = await database.db.select().from(subtopics).where(eq(subtopics.id, WHY));
+    expect(subtopic?.notes).toContain(shown);
+  });
+
   test('writes courses, subjects, topics, subtopics and questions under fixed ids', async () => {
-    expect(await load()).toEqual({ isFirst: true, changedFiles: 4, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: true, changedFiles: 4, leftAside: [], missingFigures: [] });
     const [subtopic] = await database.db.select().from(subtopics).where(eq(subtopics.id, WHY));
     expect(subtopic).toEqual({
       id: WHY,
@@ -95,7 +103,7 @@ describe('a later load', () => {
   test('asks for the checksums and nothing else when no file has changed', async () => {
     const query = vi.spyOn(database.db.$client, 'query');
     const connect = vi.spyOn(database.db.$client, 'connect');
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [], missingFigures: [] });
     expect(query).toHaveBeenCalledTimes(1);
     // The pool's own query takes one connection.
     expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
@@ -104,13 +112,13 @@ describe('a later load', () => {
 
   test('takes Windows line ends for no change', async () => {
     await folder.write('unit-tests/basics/why.md', subtopicFile('Why').replaceAll('\n', '\r\n'));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [], missingFigures: [] });
   });
 
   test('writes what has changed and leaves every other row alone', async () => {
     const before = { subtopics: await rowVersions('subtopics'), questions: await rowVersions('questions') };
     await folder.write('unit-tests/basics/how.md', subtopicFile('How exactly', ['Which?', 'What then?']));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [], missingFigures: [] });
 
     const after = { subtopics: await rowVersions('subtopics'), questions: await rowVersions('questions') };
     const changed = (table: 'subtopics' | 'questions') =>
@@ -166,12 +174,12 @@ describe('a later load', () => {
     await folder.write('unit-tests/subject.yaml', SUBJECT.replace('[why, how]', '[why]'));
     await load();
     expect(await database.db.$count(subtopics)).toBe(2);
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 0, leftAside: [], missingFigures: [] });
   });
 
   test('follows a change of courses.yaml', async () => {
     await folder.write('courses.yaml', COURSES.replace('All about tests.', 'Everything about tests.'));
-    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [] });
+    expect(await load()).toEqual({ isFirst: false, changedFiles: 1, leftAside: [], missingFigures: [] });
     const { rows } = await database.db.execute(sql`SELECT description FROM courses`);
     expect(rows).toEqual([{ description: 'Everything about tests.' }]);
   });

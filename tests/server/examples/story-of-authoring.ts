@@ -7,7 +7,11 @@ Which gate turns its input over? {=NOT ~AND}
 `;
 
 /** A subject of a course from its first chapter to its questions, and what came of them. */
-export async function writeCourse({ call }: Story, { as }: Student, courseId: string): Promise<void> {
+export async function writeCourse(
+  { call, prepare }: Story,
+  { as }: Student,
+  courseId: string,
+): Promise<void> {
   const made = await call('createSubject', {
     as,
     parameters: { courseId },
@@ -46,7 +50,7 @@ export async function writeCourse({ call }: Story, { as }: Student, courseId: st
       draft: false,
     },
   });
-  await call('saveQuestion', {
+  const changed = await call('saveQuestion', {
     as,
     parameters: { questionId },
     body: { ...question, version: at(asked, 'data', 'version'), passage: 'only where both inputs are 0' },
@@ -57,7 +61,7 @@ export async function writeCourse({ call }: Story, { as }: Student, courseId: st
     body: { file: new File([ROWS], 'gates.gift'), format: 'gift', subtopicId, dryRun: 'false' },
   });
   await call('exportQuestions', { as, parameters: { subjectId, format: 'gift' } });
-  await call('retireQuestion', { as, parameters: { questionId } });
+  await call('retireQuestion', { as, parameters: { questionId, version: at(changed, 'data', 'version') } });
   const professors = await call('listProfessors', { as });
   const name = at(professors, 'data', 0, 'professor', 'name');
   const image = at(professors, 'data', 0, 'professor', 'image');
@@ -67,5 +71,37 @@ export async function writeCourse({ call }: Story, { as }: Student, courseId: st
     body: { professor: { name, category: 'engineering', tagline: 'One gate at a time.', image } },
   });
   await call('listQuestionStatistics', { as, parameters: { subjectId } });
-  await call('getAuthoringCourse', { as, parameters: { courseId } });
+  const course = await call('getAuthoringCourse', { as, parameters: { courseId } });
+  await call('saveCourse', {
+    as,
+    parameters: { courseId },
+    body: {
+      version: at(course, 'data', 'version'),
+      name: at(course, 'data', 'name'),
+      courseDescription: 'Everything that a program is made of, from one gate on.',
+      category: at(course, 'data', 'category'),
+      hidden: false,
+    },
+  });
+  await call('listAuthoringCourses', { as });
+  const mistaken = await prepare('createSubject', {
+    as,
+    parameters: { courseId },
+    body: { name: 'Logic gaits', description: 'How a computer walks.' },
+  });
+  await call('removeSubject', {
+    as,
+    parameters: { subjectId: at(mistaken, 'data', '_id'), version: at(mistaken, 'data', 'version') },
+  });
+  const body = {
+    name: 'Begun twice',
+    courseDescription: 'The other one is the right one.',
+    category: 'skill',
+  };
+  const twice = at(await prepare('createCourse', { as, body }), 'data', '_id');
+  const empty = await prepare('getAuthoringCourse', { as, parameters: { courseId: twice } });
+  await call('removeCourse', {
+    as,
+    parameters: { courseId: twice, version: at(empty, 'data', 'version') },
+  });
 }

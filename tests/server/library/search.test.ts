@@ -165,6 +165,30 @@ describe('the library', () => {
     expect(rows).toEqual([]);
   });
 
+  test('counts words only where the texts of lessons change, and of them only what changes', async () => {
+    const { $client } = world.deps.db;
+    const written = async (statement: string) => {
+      const { rows } = await $client.query<{ at: string }>(
+        'SELECT pg_current_xact_id()::xid::text::bigint AS at',
+      );
+      await $client.query(statement);
+      const { rows: words } = await $client.query<{ word: string }>(
+        'SELECT word FROM library_words WHERE xmin::text::bigint > $1 ORDER BY word',
+        [rows[0]?.at],
+      );
+      return words.map(({ word }) => word);
+    };
+    const first = 'WHERE id = (SELECT min(id) FROM subtopics)';
+    expect(await written('UPDATE subtopics SET serial_no = serial_no + 1, edited_at = edited_at')).toEqual(
+      [],
+    );
+    expect(await written(`UPDATE subtopics SET notes = notes || ' kakapo' ${first}`)).toEqual(['kakapo']);
+    await $client.query(`UPDATE subtopics SET notes = replace(notes, ' kakapo', '') ${first}`);
+    await $client.query('UPDATE subtopics SET serial_no = serial_no - 1');
+    const { rows } = await $client.query("SELECT 1 FROM library_words WHERE word = 'kakapo'");
+    expect(rows).toEqual([]);
+  });
+
   test('answers a question of stop words alone, and one of no words', async () => {
     expect(await search('who is it')).not.toEqual([]);
     expect(await search('?!')).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   type ProgressHandlers,
   createProgressHandlers,
@@ -25,7 +26,7 @@ let userId: string;
 
 beforeAll(async () => {
   world = await createLearningWorld();
-  handlers = createProgressHandlers(world.deps);
+  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 afterAll(() => world.database.drop());
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import {
   type ProgressHandlers,
@@ -38,7 +39,7 @@ let userId: string;
 beforeAll(async () => {
   // XP and attempts stand here as bare figures, without a ledger and reports.
   world = await createLearningWorld({ invariants: 'unchecked' });
-  handlers = createProgressHandlers(world.deps);
+  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 afterAll(() => world.database.drop());
 beforeEach(async () => {
@@ -97,7 +98,9 @@ describe('getProgressSummary', () => {
     later(120);
     await update(NUMBERS, { timeSpent: 10 });
     expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
-    expect(await createNextRecommended(world.deps)(userId)).toMatchObject({ subtopicId: NAMES });
+    expect(
+      await createNextRecommended(world.deps, { courses: createCurrentCourses(world.deps) })(userId),
+    ).toMatchObject({ subtopicId: NAMES });
   });
 
   test('does not take a prepared row for a touch', async () => {

@@ -5,6 +5,7 @@ import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   type ProgressHandlers,
   createProgressHandlers,
@@ -41,7 +42,7 @@ const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise
 
 beforeAll(async () => {
   world = await createLearningWorld();
-  handlers = createProgressHandlers(world.deps);
+  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 afterAll(() => world.database.drop());
 beforeEach(async () => {

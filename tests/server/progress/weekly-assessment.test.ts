@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
 import {
@@ -28,7 +29,7 @@ let userId: string;
 beforeAll(async () => {
   // Attempts stand here as bare rows, without questions and reports.
   world = await createLearningWorld({ invariants: 'unchecked' });
-  handlers = createProgressHandlers(world.deps);
+  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 afterAll(() => world.database.drop());
 beforeEach(async () => {

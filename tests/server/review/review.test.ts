@@ -67,7 +67,12 @@ async function firstCard() {
 }
 
 describe('review cards', () => {
-  test.each(['weekly', 'subject', 'first-quiz'] as const)(
+  test('are not made of the first quiz, which asks about what nobody has studied yet', async () => {
+    await take('first-quiz', 2);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each(['weekly', 'subject'] as const)(
     'are made of what was answered wrongly in a %s quiz, due at once, with answer and reason',
     async (kind) => {
       const asked = await questionsOf(await take(kind, 5));

@@ -9,6 +9,7 @@ import { houses, questions, subjects, subtopics } from '#server/db/schema/catalo
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { seed } from '#server/db/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { anonymiseLedger } from '#server/features/xp/xp.repository.ts';
 import {
@@ -103,7 +104,8 @@ describe('the demo student', () => {
     world.setNow(at);
     await seed(deps);
     const userId = await demoId();
-    const progress = createProgressHandlers(deps);
+    const courses = createCurrentCourses(deps);
+    const progress = createProgressHandlers(deps, { courses });
     const summary = await progress.getProgressSummary(
       callBy(userId, { params: { userId }, body: undefined }),
     );
@@ -123,7 +125,7 @@ describe('the demo student', () => {
       expect(week.body.data.assessment.state).toBe('available');
       expect(week.body.data.assessment.totalQuestions).toBeGreaterThanOrEqual(12);
     }
-    const mine = await createCatalogueHandlers(deps).getUserEnrolledCourses(
+    const mine = await createCatalogueHandlers(deps, { courses }).getUserEnrolledCourses(
       callBy(userId, { params: {}, body: {} }),
     );
     expect(mine.body.data).toHaveLength(2);

@@ -26,8 +26,8 @@ function namesRead(): string[] {
     SESSION_SECRET: secret,
     SMTP_URL: 'smtps://mail.example.org',
     MAIL_FROM: 'hello@example.org',
-    AI_TUTOR_URL: 'https://ai.example.org',
-    AI_TUTOR_MODEL: 'small',
+    AI_BASE_URL: 'https://ai.example.org',
+    AI_MODEL: 'small',
   };
   readConfig(
     new Proxy(given, {

@@ -38,6 +38,45 @@ export const reply =
     response.end(body);
   };
 
+const chunk = (content: string, reason: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: reason }] })}\n\n`;
+
+const ENDINGS = {
+  whole: (response: ServerResponse) => response.end(`${chunk('', 'stop')}data: [DONE]\n\n`),
+  /** Its length is used up. */
+  length: (response: ServerResponse) => response.end(`${chunk('', 'length')}data: [DONE]\n\n`),
+  filtered: (response: ServerResponse) => response.end(`${chunk('', 'content_filter')}data: [DONE]\n\n`),
+  stalls: () => {},
+  breaksOff: (response: ServerResponse) => void response.destroy(),
+  /** Ends as if that had been all. */
+  stops: (response: ServerResponse) => response.end(),
+  garbles: (response: ServerResponse) => response.end('data: {{not json\n\n'),
+  fails: (response: ServerResponse) => response.end('data: {"error":{"message":"overloaded"}}\n\n'),
+} as const;
+
+/** How a stream of words ends. */
+export type Ending = keyof typeof ENDINGS;
+
+/** Says pieces of a text one after the other, as a model that streams does; one that is a promise when it is there. */
+export const stream =
+  (pieces: readonly (string | Promise<string>)[], ending: Ending = 'whole'): AiScript =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    const next = (index: number): void => {
+      const piece = pieces[index];
+      if (piece === undefined) {
+        ENDINGS[ending](response);
+        return;
+      }
+      // Each in a packet of its own, as far as that can be said.
+      void Promise.resolve(piece).then((text) =>
+        response.write(chunk(text), () => setImmediate(() => next(index + 1))),
+      );
+    };
+    next(0);
+  };
+
 export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = [];
   const http = createServer((incoming, response) => {

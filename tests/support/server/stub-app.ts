@@ -30,18 +30,19 @@ export async function createStubApp(
   const deps = { db, config, now, newId };
   const app = await createServer({ ...deps, contract });
   const auth = await createAuthParts(deps);
+  const limits = createCallLimits(deps, UNLIMITED);
   const refuse = () => Promise.reject(new Problem('already-exists'));
   const everyName = loadContract().operations.map(({ name }) => name);
   registerOperations(app, {
     contract,
     handlers: {
       ...Object.fromEntries(everyName.map((name) => [name, refuse])),
-      ...createAuthHandlers(auth),
+      ...createAuthHandlers(auth, { limits }),
       ...stubs,
     } as never,
     authenticate: auth.authenticate,
     isEnrolled: createEnrolmentCheck(db),
-    limits: createRequestLimits(createCallLimits(deps, UNLIMITED), UNLIMITED),
+    limits: createRequestLimits(limits, UNLIMITED),
     sessionOf: auth.sessionOf,
     hasRoom: () => true,
     idempotency: createIdempotencyRepository(db),

@@ -61,6 +61,7 @@ export const testConfig: Config = {
   publicOrigin: TEST_ORIGIN,
   trustedProxies: [],
   databaseUrl: 'postgresql://of-this-test',
+  databasePoolSize: 10,
   dataDirectory: '/nonexistent',
   sessionSecret: 'a secret of the tests, long enough to sign with',
   previousSessionSecret: null,

@@ -111,7 +111,7 @@ describe('a request of a signed-in student', () => {
     ).toEqual(bodies.toSorted());
   });
 
-  it('is not tried a third time', async () => {
+  it('is not tried a third time: refused with a new token, the session is over', async () => {
     const world = open({
       refresh: async () => {
         world.vault.store('still bad');
@@ -120,6 +120,7 @@ describe('a request of a signed-in student', () => {
     });
     expect(await world.post('one')).toBe(401);
     expect(world.sent).toHaveLength(2);
+    await expect.poll(() => world.session.getSnapshot().value).toBe('interrupted');
   });
 
   it("fails with 'Authentication failed - token refresh unsuccessful' when the refresh is refused", async () => {

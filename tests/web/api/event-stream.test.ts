@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEventParser, readEvents, type ServerEvent } from '#web/api/event-stream.ts';
+import { createEventParser, type ServerEvent } from '#domain/event-stream.ts';
+import { readEvents } from '#web/api/event-stream.ts';
 
 const eventsOf = (...pieces: string[]): ServerEvent[] => {
   const parse = createEventParser();

@@ -46,6 +46,31 @@ describe('a text', () => {
   });
 });
 
+describe('a sentence of the server', () => {
+  const HINDI = [
+    ['At most 254 characters.', 'ज़्यादा से ज़्यादा 254 अक्षर।'],
+    ['Please write a year from 1900 to 2026.', 'कृपया 1900 से 2026 तक का कोई वर्ष लिखें।'],
+    ['has 2 options; a question here has exactly 4', '2 विकल्प हैं; यहाँ प्रश्न में ठीक 4 होते हैं'],
+    ['is asked already: quiz.gift, line 12', 'यह पहले से पूछा गया है: quiz.gift, पंक्ति 12'],
+    ['option 3 is empty', 'विकल्प 3: ख़ाली है'],
+  ] as const;
+
+  it('is said in Hindi with what was filled in, and in English as it came', async () => {
+    const english = HINDI.map(([text]) => text);
+    expect(english.map((text) => t(text))).toEqual(english);
+    await speak('Hindi');
+    expect(english.map((text) => t(text))).toEqual(HINDI.map(([, hindi]) => hindi));
+    await speak('English');
+    expect(english.map((text) => t(text))).toEqual(english);
+  });
+
+  it('is left alone where no pattern fits it whole', async () => {
+    await speak('Hindi');
+    expect(t('At most many characters.')).toBe('At most many characters.');
+    expect(t('At most 3 characters. Really.')).toBe('At most 3 characters. Really.');
+  });
+});
+
 describe('the language', () => {
   it('is the one chosen on this device, else the first the browser prefers of ours', async () => {
     const storage = storageOf();

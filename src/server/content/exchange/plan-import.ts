@@ -67,12 +67,26 @@ export function planImport(
   into?: string,
 ): ImportPlan[] {
   const planner = new Planner(content, into);
-  return files.map((file) => planner.planOf(openImport(file)));
+  Array.from(planner.learn());
+  return files.map((file) => {
+    const opened = openImport(file);
+    return { format: opened.format, rows: [...planner.judge(opened)] };
+  });
 }
 
-/** The same for one file that was opened before. */
-export const planOpened = (file: OpenedImport, content: ImportTarget, into?: string): ImportPlan =>
-  new Planner(content, into).planOf(file);
+/**
+ * The same for one file that was opened before, row by row, so that others can have their turn in between: undefined for
+ * each question that is there already, then what becomes of each question of the file.
+ */
+export function* judgeImport(
+  file: OpenedImport,
+  content: ImportTarget,
+  into?: string,
+): Generator<ImportRow | undefined> {
+  const planner = new Planner(content, into);
+  yield* planner.learn();
+  yield* planner.judge(file);
+}
 
 /**
  * A file with its questions, which are read one by one. Throws an ExchangeError for a file that is none, and on the way
@@ -101,6 +115,8 @@ class Planner {
   readonly #into: string | undefined;
   /** Where a question is asked, by subject and question. */
   readonly #asked = new Map<string, string>();
+  /** The lines of notes that a passage was looked for in. */
+  readonly #lines = new Map<string, readonly string[]>();
 
   constructor(content: ImportTarget, into: string | undefined) {
     this.#subtopics = new Map(content.subjects.flatMap((subject) => [...subject.subtopics]));
@@ -110,16 +126,23 @@ class Planner {
       );
     }
     this.#into = into;
+  }
+
+  /** Takes note of what is asked already, one question at a time. */
+  *learn(): Generator<undefined> {
     for (const [key, { questions }] of this.#subtopics) {
-      questions.forEach(({ ask }, index) => this.#remember(key, ask, `${key}, question ${index + 1}`));
+      for (const [index, { ask }] of questions.entries()) {
+        this.#remember(key, ask, `${key}, question ${index + 1}`);
+        yield;
+      }
     }
   }
 
-  planOf({ name, format, entries }: OpenedImport): ImportPlan {
-    return { format, rows: Array.from(entries, (entry) => this.rowOf(entry, name)) };
+  *judge({ name, entries }: OpenedImport): Generator<ImportRow> {
+    for (const entry of entries) yield this.#rowOf(entry, name);
   }
 
-  rowOf(entry: Entry, name: string): ImportRow {
+  #rowOf(entry: Entry, name: string): ImportRow {
     const { line, label } = entry;
     if (!('draft' in entry)) return { line, label, problems: [entry.problem] };
     const made = questionOf(entry.draft);
@@ -146,11 +169,17 @@ class Planner {
   }
 
   #problemsOfPassage({ passage }: QuestionSource, subtopic: string | undefined): string[] {
-    const notes = subtopic === undefined ? undefined : this.#subtopics.get(subtopic)?.notes;
-    if (passage === undefined || notes === undefined) return [];
-    return notes.split('\n').some((text) => text.includes(passage))
-      ? []
-      : [`its passage does not stand in one line of the notes of ${subtopic}`];
+    if (passage === undefined || subtopic === undefined) return [];
+    const isThere = this.#linesOf(subtopic).some((text) => text.includes(passage));
+    return isThere ? [] : [`its passage does not stand in one line of the notes of ${subtopic}`];
+  }
+
+  #linesOf(subtopic: string): readonly string[] {
+    const known = this.#lines.get(subtopic);
+    if (known) return known;
+    const lines = (this.#subtopics.get(subtopic)?.notes ?? '').split('\n');
+    this.#lines.set(subtopic, lines);
+    return lines;
   }
 
   #problemsOfRepetition({ ask }: QuestionSource, subtopic: string | undefined): string[] {

@@ -22,6 +22,8 @@ export const courses = pgTable('courses', {
   deanTag: text('dean_tag').notNull(),
   deanImage: text('dean_image').notNull(),
   serialNo: integer('serial_no').notNull(),
+  editedAt: at('edited_at'),
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 
 export const catalogueVersion = pgTable('catalogue_version', {

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
 import type { AuthParts } from '../auth/auth.ts';
-import { createLoginThrottle } from '../auth/login-throttle.repository.ts';
+import { forgetTries } from '../auth/login-throttle.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { createDeletionRepository } from './deletion.repository.ts';
@@ -33,7 +33,7 @@ export function createDeletionService(parts: AuthParts, post: PostOffice): Delet
         if (email === null) return null;
         await deletion.anonymise(userId);
         const ended = await deletion.deleteAccount(userId);
-        await createLoginThrottle(tx).forget([email, `register ${email}`, `password ${userId}`]);
+        await forgetTries(tx, [email, `register ${email}`, `password ${userId}`]);
         await createAuditRepository(tx).record({ at: now(), kind: 'account.deleted' });
         return ended;
       });

@@ -65,7 +65,8 @@ export async function closeAttempt(
     timeTakenSeconds: result.timeTaken,
     xpAwarded: xp,
   });
-  const wrong = wronglyAnswered(attempt.questions, answers);
+  // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
+  const wrong = attempt.kind === 'first-quiz' ? [] : wronglyAnswered(attempt.questions, answers);
   await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
   if (isPractice(attempt)) {
     await recordScores(tx, { userId, scores: scoresOf(attempt.questions, answers), at: finishedAt });

@@ -67,7 +67,12 @@ export function createAccountsRepository(db: Database | Transaction): AccountsRe
   };
 }
 
-// Every sign-in asks for it: planned once a connection.
+/** Rows of `AccountRow`, for a statement that asks more at once. */
+export const FOUND_ACCOUNT = `
+  SELECT u.id, u.email, u.username, u.account_role AS "accountRole", u.password_hash AS "passwordHash",
+    p.first_name AS "firstName", p.last_name AS "lastName"
+  FROM users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.disabled_at IS NULL`;
+
 const prepareByEmail = (db: Database | Transaction) =>
   db
     .select({ ...columns, passwordHash: users.passwordHash })
@@ -81,7 +86,12 @@ interface Row extends Omit<Account, 'name'> {
   readonly lastName: string | null;
 }
 
-function toAccount({ id, email, username, accountRole, firstName, lastName }: Row): Account {
+/** An account with its password's hash. */
+export interface AccountRow extends Row {
+  readonly passwordHash: string;
+}
+
+export function toAccount({ id, email, username, accountRole, firstName, lastName }: Row): Account {
   const name = [firstName, lastName].filter(Boolean).join(' ') || username;
   return { id, email, name, username, accountRole };
 }

@@ -1,31 +1,38 @@
 import type { Account } from '#contract/contract.ts';
-import type { Transaction } from '../../db/database.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import type { CallLimits, Refund } from '../../limits/call-limits.ts';
 import { describeDevice } from '../sessions/device.ts';
-import type { SignInEvent } from '../sessions/sessions.repository.ts';
+import {
+  type SessionsRepository,
+  type SignInEvent,
+  createSessionsRepository,
+} from '../sessions/sessions.repository.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import type { AuthParts } from './auth.ts';
+import { type AuthParts, tooManyTries } from './auth.ts';
 import { weaknessOf } from './password-rules.ts';
+import type { FoundAccount } from './sign-in.repository.ts';
 
 type Entry = Call<'register'> | Call<'login'>;
 
-interface SignIn {
-  readonly account: Account;
-  /** The one that was found right. */
-  readonly passwordHash: string;
+/** An account whose password was found right. */
+interface SignIn extends FoundAccount {
   readonly event: SignInEvent;
+  readonly create: SessionsRepository['create'];
 }
 
 const longestUsername = 40;
 
-export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' | 'login'> {
+export function createAuthHandlers(
+  parts: AuthParts,
+  { limits }: { limits: CallLimits },
+): Pick<Handlers, 'register' | 'login'> {
   const { db, now, newId, accounts, passwords, throttle, sessions, audit, answerWith, takeTry } = parts;
 
-  const signIn = async ({ account, ...entry }: SignIn, { body, request }: Entry, tx?: Transaction) => {
+  const signIn = async ({ account, create, ...entry }: SignIn, { body, request }: Entry) => {
     const device = describeDevice(request.headers['user-agent']);
     const { sharedComputer } = body;
-    const open = await sessions.open(account, { ...entry, sharedComputer, device }, tx);
+    const open = await sessions.open(account, { ...entry, sharedComputer, device }, create);
     // The password was changed, or the account ended, while this one was being checked.
     if (!open) throw new Problem('invalid-credentials');
     return answerWith(open, body.client !== 'other', request.headers.host);
@@ -48,7 +55,8 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
         const stored = { id: account.id, email, username, passwordHash, createdAt: now() };
         const outcome = await createAccountsRepository(tx).create(stored);
         if (outcome === 'email-taken') return null;
-        return signIn({ account, passwordHash, event: 'account.created' }, call, tx);
+        const { create } = createSessionsRepository(tx);
+        return signIn({ account, passwordHash, event: 'account.created', create }, call);
       });
       if (!answer) {
         await throttle.punish(tries, now());
@@ -61,8 +69,7 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
     async login(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
-      await takeTry(email);
-      const found = await accounts.findByEmail(email);
+      const { found, refund } = await beginSignIn(email, call.request.ip);
       const isRight = await passwords.verify(found?.passwordHash, body.password);
       if (!found || !isRight) {
         await Promise.all([
@@ -73,14 +80,42 @@ export function createAuthHandlers(parts: AuthParts): Pick<Handlers, 'register' 
       }
       const passwordHash = await rehash(found, body.password);
       const { account } = found;
-      const { body: data, headers } = await signIn({ account, passwordHash, event: 'login.succeeded' }, call);
-      await throttle.forget([email]);
+      const create = parts.signIns.finish(email, refund.calls);
+      const entered = { account, passwordHash, event: 'login.succeeded', create } as const;
+      const { body: data, headers } = await signIn(entered, call);
+      refund.done();
       return { status: 200, body: { success: true, data }, headers };
     },
   };
 
+  /**
+   * Counts the call of its address, then a try at the account before its password is checked, so that many at once cannot
+   * slip past the count (R16).
+   */
+  async function beginSignIn(
+    email: string,
+    ip: string,
+  ): Promise<{ found: FoundAccount | null; refund: Refund }> {
+    try {
+      passwords.checkRoom();
+    } catch (busy) {
+      await limits.count('login', { ip });
+      throw busy;
+    }
+    let found = null as FoundAccount | null;
+    const refund = await limits.countBy('login', { ip }, async (calls, at) => {
+      const begun = await parts.signIns.begin(email, calls, at);
+      if (begun.taken.isCounted && !begun.isWelcome) {
+        throw tooManyTries(await throttle.findEnd(email, at), at);
+      }
+      ({ found } = begun);
+      return begun.taken;
+    });
+    return { found, refund };
+  }
+
   /** The hash that is stored from now on: an older, cheaper one is made anew (R2). */
-  async function rehash({ account, passwordHash }: Omit<SignIn, 'event'>, password: string): Promise<string> {
+  async function rehash({ account, passwordHash }: FoundAccount, password: string): Promise<string> {
     if (!passwords.needsRehash(passwordHash)) return passwordHash;
     const stronger = await passwords.hash(password);
     const replaced = await accounts.replacePasswordHash(account.id, { from: passwordHash, to: stronger });

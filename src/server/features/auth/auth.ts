@@ -15,6 +15,7 @@ import { createLoginThrottle } from './login-throttle.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
+import { createSignInRepository } from './sign-in.repository.ts';
 
 /** What signing in, refreshing and signing out share. */
 export type AuthParts = Awaited<ReturnType<typeof createAuthParts>>;
@@ -35,6 +36,7 @@ export async function createAuthParts(deps: AppDeps) {
     refreshTokens,
     cookies,
     accounts: createAccountsRepository(db),
+    signIns: createSignInRepository(db),
     audit: createAuditRepository(db),
     throttle,
     passwords,
@@ -45,9 +47,7 @@ export async function createAuthParts(deps: AppDeps) {
       passwords.checkRoom();
       const at = now();
       const blockedUntil = await throttle.take(account, at);
-      if (!blockedUntil) return;
-      const wait = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1_000));
-      throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+      if (blockedUntil) throw tooManyTries(blockedUntil, at);
     },
 
     /** Who sends a request, by its access token and the state of its session (R11, R17, R19). */
@@ -84,4 +84,9 @@ export async function createAuthParts(deps: AppDeps) {
         : { body: { ...signedIn, refreshToken }, headers: {} };
     },
   };
+}
+
+export function tooManyTries(blockedUntil: Date, at: Date): Problem {
+  const wait = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1_000));
+  return new Problem('too-many-requests', { retryAfterSeconds: wait });
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { catalogueVersion } from '../../db/schema/catalogue.ts';
 
 /** Another number than before once courses have changed, on whichever server. */
-export async function findCatalogueVersion(db: Database): Promise<number> {
+export async function findCatalogueVersion(db: Database | Transaction): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
   return row?.version ?? 0;
 }

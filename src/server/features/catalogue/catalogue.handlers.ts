@@ -3,8 +3,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
-import { findCatalogueVersion } from './catalogue-version.repository.ts';
-import { createCatalogueVersion } from './catalogue-version.ts';
 import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';
 import {
   type CourseOutline,
@@ -18,9 +16,9 @@ import {
   whatComesNext,
 } from './course-outline.ts';
 import { createCoursesRepository } from './courses.repository.ts';
+import type { CurrentCourses } from './current-courses.ts';
 import { toEmptyCourse, toNewCourse } from './new-course.ts';
 import { createPublicLists } from './public-lists.ts';
-import { createPublishedCourses } from './published-courses.ts';
 
 export type CatalogueHandlers = Pick<
   Handlers,
@@ -45,15 +43,16 @@ export type CatalogueHandlers = Pick<
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
-export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): CatalogueHandlers {
+export function createCatalogueHandlers(
+  { db, config, now, newId }: AppDeps,
+  { courses }: { courses: CurrentCourses },
+): CatalogueHandlers {
   const repository = createCatalogueRepository(db);
-  const version = createCatalogueVersion({ findVersion: () => findCatalogueVersion(db), now });
-  const courses = createPublishedCourses({ listCourses: repository.listCourses, now, version: version.get });
   const publicLists = createPublicLists({
     listCourses: courses.list,
     listCourseEnrollments: repository.listCourseEnrollments,
     now,
-    version: version.get,
+    version: courses.version.get,
     secret: config.sessionSecret,
   });
 
@@ -108,6 +107,7 @@ export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): Ca
     async getCourseDetails({ body, caller }) {
       const course = await courseOf(body.courseId);
       const { enrolled, statuses } = await repository.findStanding(caller.userId, course._id);
+      if (course.isHidden && !enrolled && caller.accountRole === 'student') throw new Problem('not-found');
       const subjects = course.subjects.map((subject) => toSubjectSummary(subject, statuses));
       return ok({ course: await basicOf(course), enrolled, subjects });
     },
@@ -122,7 +122,7 @@ export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): Ca
         const kind = 'course.created';
         await createAuditRepository(tx).record({ at: now(), kind, userId: caller.userId, detail });
       });
-      version.drop();
+      courses.version.drop();
       return { status: 201, body: { success: true, data: toEmptyCourse(course) } };
     },
 
@@ -147,6 +147,9 @@ export function createCatalogueHandlers({ db, config, now, newId }: AppDeps): Ca
 
     async enrollUser({ body, caller }) {
       const course = await courseOf(body.courseId);
+      if (course.isHidden && !(await repository.findStanding(caller.userId, course._id)).enrolled) {
+        throw new Problem('not-found');
+      }
       const row = await repository.createEnrollment(caller.userId, course._id, now());
       publicLists.drop();
       return ok(await enrollmentOf(course, row));

@@ -37,7 +37,7 @@ export interface CatalogueRepository {
 // Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind, and authors
 // begin with empty ones.
 const COURSES = `
-  SELECT c.id AS "_id", c.name, c.description AS "courseDescription", c.category,
+  SELECT c.id AS "_id", c.name, c.description AS "courseDescription", c.category, c.is_hidden AS "isHidden",
     c.dean_name AS "deanName", c.dean_tag AS "deanTag", c.dean_image AS "deanImage",
     coalesce((
       SELECT jsonb_agg(jsonb_build_object(

@@ -43,6 +43,8 @@ export interface SubjectOutline {
 
 /** A course with everything in it, in the order of its files. */
 export interface CourseOutline extends Omit<CourseBasic, 'enrolledCount' | 'subjectCount'> {
+  /** In no list of students, and open to nobody new. */
+  isHidden: boolean;
   subjects: SubjectOutline[];
 }
 
@@ -56,7 +58,7 @@ export const countCompleted = (subject: SubjectOutline, statuses: Statuses): num
   subtopicsOf(subject).filter(({ _id }) => statuses.get(_id) === 'completed').length;
 
 export function toCourseBasic(course: CourseOutline, enrolledCount: number): CourseBasic {
-  const { subjects, ...basic } = course;
+  const { subjects, isHidden: _isHidden, ...basic } = course;
   return { ...basic, enrolledCount, subjectCount: subjects.length };
 }
 

@@ -42,8 +42,10 @@ export function createPublicLists(deps: {
     const enrollments = new Map(rows.map((row) => [row.courseId, row]));
     const enrolledCountOf = (courseId: string) => enrollments.get(courseId)?.userIds.length ?? 0;
     const recentCountOf = ({ _id }: CourseOutline) => enrollments.get(_id)?.recentCount ?? 0;
-    const popularFirst = outlines.toSorted((one, other) => recentCountOf(other) - recentCountOf(one));
-    const courses = popularFirst.map(({ subjects, ...course }) => ({
+    const popularFirst = outlines
+      .filter(({ isHidden }) => !isHidden)
+      .toSorted((one, other) => recentCountOf(other) - recentCountOf(one));
+    const courses = popularFirst.map(({ subjects, isHidden: _isHidden, ...course }) => ({
       ...course,
       // Sorted: their order must not tell who came when.
       enrolledStudents: (enrollments.get(course._id)?.userIds ?? [])

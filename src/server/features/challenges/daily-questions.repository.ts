@@ -75,7 +75,7 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(and(eq(courses.track, track), eq(subtopics.isDraft, false)));
+        .where(and(eq(courses.track, track), eq(subtopics.isDraft, false), eq(courses.isHidden, false)));
       return rows.map(({ id }) => id);
     },
     async findInBank(questionId) {

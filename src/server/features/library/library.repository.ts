@@ -53,11 +53,17 @@ const ASKED = `
     FROM (SELECT numnode(plainto_tsquery('english', $1)) = 0 AS is_plain) words
   ) words`;
 
+// Hidden courses, but for whoever is enrolled.
+const CLOSED = `
+  SELECT id FROM courses WHERE is_hidden
+    AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = $4)`;
+
 // Once a text: what it costs is unpacking the words of the text.
 const RANK = 'ts_rank(t.search, whole || begun) AS rank';
 
 const lessonsWith = (condition: string) =>
-  `(SELECT id FROM asked, subtopics WHERE ${condition} AND NOT is_draft LIMIT ${MOST_CANDIDATES})`;
+  `(SELECT id FROM asked, subtopics
+    WHERE ${condition} AND NOT is_draft AND course_id NOT IN (TABLE closed) LIMIT ${MOST_CANDIDATES})`;
 
 // Texts with some of the words are looked for only where too few have all of them.
 const isRoom = '(SELECT count(*) FROM whole_matches) < $3';
@@ -79,15 +85,16 @@ const found = (kind: FoundText['kind'], columns: string, source: string) => `
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
   WITH asked AS MATERIALIZED (${ASKED}),
+  closed AS MATERIALIZED (${CLOSED}),
   whole_matches AS MATERIALIZED ${lessonsWith('search @@ every')}
   SELECT found.*, topics.chapter_id AS "chapterId", stems FROM asked CROSS JOIN LATERAL (
     SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, l.course_id AS "courseId",
       l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank
     FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
-    (${found('subject', 't.name, t.description, t.course_id, t.id, NULL, NULL', 'subjects t WHERE true')})
+    (${found('subject', 't.name, t.description, t.course_id, t.id, NULL, NULL', 'subjects t WHERE course_id NOT IN (TABLE closed)')})
     UNION ALL
-    (${found('course', 't.name, t.description, t.id, NULL, NULL, NULL', 'courses t WHERE true')})
+    (${found('course', 't.name, t.description, t.id, NULL, NULL, NULL', 'courses t WHERE id NOT IN (TABLE closed)')})
     UNION ALL
     (${found(
       'my-note',

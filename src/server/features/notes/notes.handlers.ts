@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCurrentCourses } from '../catalogue/current-courses.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createNotesRepository } from './notes.repository.ts';
 
 export type NotesHandlers = Pick<
@@ -12,9 +12,11 @@ export type NotesHandlers = Pick<
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What a student writes beside a lesson, and the lessons marked to come back to (spec §3, Course progress). */
-export function createNotesHandlers({ db, now, newId }: AppDeps): NotesHandlers {
+export function createNotesHandlers(
+  { db, now, newId }: AppDeps,
+  { courses }: { courses: PublishedCourses },
+): NotesHandlers {
   const repository = createNotesRepository(db);
-  const courses = createCurrentCourses({ db, now });
 
   /** Only what is taught in the course can be written on (R22). */
   async function placeOf(userId: string, { courseId, subtopicId }: { courseId: string; subtopicId: string }) {

@@ -1,5 +1,4 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
-import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { nextOf, toCourseProgress } from './progress-views.ts';
@@ -31,11 +30,10 @@ async function withProgress(courses: PublishedCourses, { courseId, rows }: Enrol
 }
 
 /** The next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
-export function createNextRecommended({
-  db,
-  now,
-}: Pick<AppDeps, 'db' | 'now'>): (userId: string) => Promise<NextSubtopic | null> {
+export function createNextRecommended(
+  { db }: Pick<AppDeps, 'db'>,
+  { courses }: { courses: PublishedCourses },
+): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
-  const courses = createCurrentCourses({ db, now });
   return async (userId) => (await findOverview({ courses, repository }, userId)).nextRecommended;
 }

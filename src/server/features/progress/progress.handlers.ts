@@ -2,8 +2,8 @@ import { dayIn, streakOfRun } from '#domain/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createXpRepository } from '../xp/xp.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { findOverview } from './course-progress.service.ts';
@@ -38,11 +38,13 @@ export type ProgressHandlers = Pick<
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
-export function createProgressHandlers({ db, now, newId }: AppDeps): ProgressHandlers {
+export function createProgressHandlers(
+  { db, now, newId }: AppDeps,
+  { courses }: { courses: PublishedCourses },
+): ProgressHandlers {
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
   const xp = createXpRepository(db);
-  const courses = createCurrentCourses({ db, now });
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createCurrentCourses } from '../catalogue/current-courses.ts';
+import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createQueriesRepository } from './queries.repository.ts';
 import { createPlaceCheck } from './query-place.ts';
 
@@ -18,9 +18,12 @@ const REFUSALS = {
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Saved questions and answers (spec §7, User queries). The registrar has checked who may ask. */
-export function createQueriesHandlers({ db, now, newId }: AppDeps): QueriesHandlers {
+export function createQueriesHandlers(
+  { db, now, newId }: AppDeps,
+  { courses }: { courses: PublishedCourses },
+): QueriesHandlers {
   const repository = createQueriesRepository(db);
-  const isPlace = createPlaceCheck(createCurrentCourses({ db, now }));
+  const isPlace = createPlaceCheck(courses);
 
   return {
     async saveUserQuery({ caller: { userId }, body: { subtopicId = '-', ...body } }) {

@@ -18,17 +18,27 @@ interface LiveSession {
 /** How somebody came in. */
 export type SignInEvent = 'account.created' | 'login.succeeded';
 
+type NewSession = Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>;
+
+interface SessionEntry {
+  /** The one that was found right. */
+  readonly passwordHash: string;
+  readonly event: SignInEvent;
+}
+
+/** A new session, and those that ended for it. */
+interface OpenedSession {
+  readonly session: Session;
+  readonly endedIds: string[];
+}
+
 export interface SessionsRepository {
   /**
    * Stores a new session with its audit event and ends the user's surplus ones, those never used first; resolves to
    * both. Null unless the account is there, is not disabled and still has this password: a change of password that runs
-   * beside it either stops the session or sees and ends it.
+   * beside it either stops the session or sees and ends it. Several of one account come one after another.
    */
-  create(
-    session: Pick<Session, 'id' | 'userId' | 'sharedComputer' | 'device'>,
-    entry: { passwordHash: string; event: SignInEvent },
-    at: Date,
-  ): Promise<{ session: Session; endedIds: string[] } | null>;
+  create(session: NewSession, entry: SessionEntry, at: Date): Promise<OpenedSession | null>;
   /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
   rotate(claims: RefreshClaims, at: Date): Promise<Session | null>;
   find(id: string): Promise<Session | null>;
@@ -56,6 +66,20 @@ const MOST_SESSIONS = 10;
 const unused = { counter: 0, successorUsed: false, revokedAt: null, revokedReason: null };
 const idleEnd = (at: Date) => new Date(at.getTime() + IDLE_MS);
 
+/** What the function `open_session` takes. */
+export const openingValues = (
+  { id, userId, sharedComputer, device }: NewSession,
+  { passwordHash, event }: SessionEntry,
+  at: Date,
+): unknown[] => [id, userId, passwordHash, sharedComputer, device, at, idleEnd(at), event, MOST_SESSIONS];
+
+/** What it answered with: the ids of sessions that ended, or null. */
+export const toOpened = (fields: NewSession, at: Date, endedIds: string[] | null): OpenedSession | null =>
+  endedIds && {
+    session: { ...unused, ...fields, createdAt: at, rotatedAt: at, lastUsedAt: at, expiresAt: idleEnd(at) },
+    endedIds,
+  };
+
 export function createSessionsRepository(db: Database | Transaction): SessionsRepository {
   const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
   const findLive = db
@@ -80,39 +104,12 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
     .prepare('find_live_session');
 
   return {
-    async create(fields, { passwordHash, event }, at) {
-      const session = {
-        ...unused,
-        ...fields,
-        createdAt: at,
-        rotatedAt: at,
-        lastUsedAt: at,
-        expiresAt: idleEnd(at),
-      };
-      // All parts of one statement see the sessions as they were before it: the new one is not among the surplus.
-      const { rows } = await db.execute<{ created: string | null; ended: string[] }>(sql`
-        WITH account AS (
-          SELECT id FROM users
-          WHERE id = ${fields.userId} AND password_hash = ${passwordHash} AND disabled_at IS NULL FOR SHARE
-        ), created AS (
-          INSERT INTO sessions
-            (id, user_id, shared_computer, device, created_at, rotated_at, last_used_at, expires_at)
-          SELECT ${fields.id}, id, ${fields.sharedComputer}, ${fields.device},
-            ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${session.expiresAt}::timestamptz
-          FROM account RETURNING id
-        ), noted AS (
-          INSERT INTO audit_events (at, kind, user_id) SELECT ${at}::timestamptz, ${event}, id FROM account
-        ), ended AS (
-          UPDATE sessions SET revoked_at = ${at}, revoked_reason = 'too-many-sessions'
-          WHERE id IN (
-            SELECT id FROM sessions
-            WHERE user_id = (SELECT id FROM account) AND revoked_at IS NULL AND expires_at > ${at}
-            ORDER BY successor_used DESC, last_used_at DESC, id DESC OFFSET ${MOST_SESSIONS - 1}
-          ) RETURNING id
-        )
-        SELECT (SELECT id FROM created) AS created, ARRAY(SELECT id FROM ended) AS ended`);
-      const [row] = rows;
-      return row?.created ? { session, endedIds: row.ended } : null;
+    async create(fields, entry, at) {
+      const values = openingValues(fields, entry, at).map((value) => sql`${value}`);
+      const { rows } = await db.execute<{ ended: string[] | null }>(
+        sql`SELECT open_session(${sql.join(values, sql`, `)}) AS ended`,
+      );
+      return toOpened(fields, at, rows[0]?.ended ?? null);
     },
     async rotate({ sessionId, counter }, at) {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;

@@ -1,12 +1,17 @@
 import type { Account, SignedIn } from '#contract/contract.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
 import type { RefreshClaims, RefreshTokens } from '../auth/refresh-tokens.ts';
 import type { SessionCheck } from './session-check.ts';
-import { type Session, type SignInEvent, createSessionsRepository } from './sessions.repository.ts';
+import {
+  type Session,
+  type SessionsRepository,
+  type SignInEvent,
+  createSessionsRepository,
+} from './sessions.repository.ts';
 
 /** A session's current pair of tokens; how the refresh token travels is the handlers' business. */
 export interface OpenSession {
@@ -19,11 +24,11 @@ export interface OpenSession {
 type Refreshed = OpenSession | 'unknown' | 'ended' | 'reused';
 
 export interface SessionsService {
-  /** Null if the account is gone, disabled or has another password by now. */
+  /** Null if the account is gone, disabled or has another password by now. `create` stores it beside something else. */
   open(
     account: Account,
     entry: { sharedComputer: boolean; device: string; passwordHash: string; event: SignInEvent },
-    tx?: Transaction,
+    create?: SessionsRepository['create'],
   ): Promise<OpenSession | null>;
   refresh(claims: RefreshClaims): Promise<Refreshed>;
   end(session: { id: string; userId: string }, reason: 'logout' | 'revoked-by-user'): Promise<boolean>;
@@ -57,10 +62,10 @@ export function createSessionsService({
   const accounts = createAccountsRepository(db);
   const audit = createAuditRepository(db);
 
-  const describe = async (account: Account, session: Session, at: Date): Promise<OpenSession> => {
+  const describe = (account: Account, session: Session, at: Date): OpenSession => {
     const { id: sessionId, counter, expiresAt: sessionEnd, sharedComputer } = session;
     const claims = { userId: account.id, email: account.email, sessionId, generation: counter };
-    const { token, expiresAt } = await accessTokens.mint(claims, at);
+    const { token, expiresAt } = accessTokens.mint(claims, at);
     return {
       refreshToken: refreshTokens.mint({ sessionId, counter }),
       sharedComputer,
@@ -85,10 +90,10 @@ export function createSessionsService({
   };
 
   return {
-    async open(account, { sharedComputer, device, ...entry }, tx) {
+    async open(account, { sharedComputer, device, ...entry }, create = repository.create) {
       const at = now();
       const fields = { id: newId(), userId: account.id, sharedComputer, device };
-      const created = await (tx ? createSessionsRepository(tx) : repository).create(fields, entry, at);
+      const created = await create(fields, entry, at);
       if (!created) return null;
       forget(created.endedIds);
       return describe(account, created.session, at);

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
+import type { ServerEvent } from '#domain/event-stream.ts';
 import { type SingleField, singleFieldBody } from '#domain/single-field.ts';
 import type { LeaderboardLiveActors } from '#machines/community/leaderboard-live.machine.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '#machines/community/leaderboard-live.setup.ts';
 import type { FieldIdentity, ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
 import { read } from '#web/api/api-client.ts';
-import { readEvents, type ServerEvent } from '#web/api/event-stream.ts';
+import { readEvents } from '#web/api/event-stream.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 

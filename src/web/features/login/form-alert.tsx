@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#domain/api-error.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
@@ -36,6 +37,10 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
+/** Something to tell us of, by the number of the request; what one typed wrongly is none of it. */
+const isOurFault = ({ requestId, status = 500 }: ApiError): boolean =>
+  requestId !== undefined && status >= 500;
+
 /** Why the last try failed; it takes the focus, so that everybody hears of it. */
 export function FormAlert({ error, id }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
@@ -48,6 +53,11 @@ export function FormAlert({ error, id }: FormAlertProps) {
     <Alert ref={alert} id={id} tabIndex={-1} severity="error" role="alert">
       {t(error.message)}
       {wait >= SHORTEST_WAIT && <Wait key={error.requestId} seconds={wait} />}
+      {isOurFault(error) && (
+        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+          {t('Request')} <code>{error.requestId}</code>
+        </Typography>
+      )}
     </Alert>
   );
 }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import type { Questions, Written } from '#web/api/study-calls.ts';
@@ -46,7 +47,11 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   );
   const sheet = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const firstPlace = subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
+  const { state: cameWith } = useLocation();
+  // The address changes as one turns the pages; where one came from does not.
+  const [cameFrom] = useState(() => places.find(({ subtopicId }) => subtopicId === cameWith?.subtopicId));
+  const firstPlace =
+    cameFrom?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;
   const newNote = useNoteEditor({
     courseId,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMapEntry } from '#web/components/map-entry.tsx';
 import { t } from '#web/language/language.ts';
@@ -47,6 +47,8 @@ export function AppShell() {
     () => map?.openMap(),
   );
   const signOut = () => session.send({ type: 'session.signOut' });
+  // The way out is there too once the connection is gone.
+  useEffect(() => void import('./header/profile-dialog.tsx').catch(() => undefined), []);
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

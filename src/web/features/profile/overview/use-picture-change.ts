@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createPictureTray, type PictureTray } from '#web/api/picture-tray.ts';
+import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
@@ -10,11 +10,11 @@ import { useProfileBook } from '../profile-book.tsx';
 /** The picture maker of the setup, for somebody who has one already; `onEnd` after a save and after giving up. */
 export function usePictureChange(onEnd: () => void): {
   change: ActorRefFrom<typeof profilePictureMachine>;
-  tray: PictureTray;
+  tray: FileTray;
 } {
   const { api } = useServices();
   const { profile, store } = useProfileBook();
-  const tray = useMemo(() => createPictureTray(), []);
+  const tray = useMemo(() => createFileTray(), []);
   const machine = useMemo(
     () => profilePictureMachine.provide({ actors: createProfilePictureActors(api, tray, store) }),
     [api, tray, store],
