@@ -53,11 +53,11 @@ test('no other page brings more than 25 KiB of its own; formulas and notes come 
   }
 });
 
-test('every page in Hindi costs whoever reads Hindi at most 56 KiB once, and nobody else anything', async () => {
+test('every page in Hindi costs whoever reads Hindi at most 60 KiB once, and nobody else anything', async () => {
   const manifest = await readManifest();
   const hindi = Object.values(manifest).find(({ src }) => src?.endsWith('language/hindi.ts'));
   const weight = await weightOf(hindi?.file ?? '');
   console.info(`Hindi: ${(weight / KIB).toFixed(1)} KiB brotli`);
   expect(hindi?.isDynamicEntry).toBe(true);
-  expect(weight).toBeLessThanOrEqual(56 * KIB);
+  expect(weight).toBeLessThanOrEqual(60 * KIB);
 });
