@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 
 /** What a machine keeps as its error when a call did not answer within the state's own limit. */
 export const timedOut: ApiError = {

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OpenAttempt, PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import type { WeeklyQuizAddress } from '#domain/links.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { WeeklyQuizAddress } from '#domain/text/links.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { TAB_OVERLAY } from '#domain/timing.ts';
+import { TAB_OVERLAY } from '#domain/calls/timing.ts';
 
 export type AssessmentTab = 'weekly' | 'upload' | 'viva';
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AnswerCheck, AnswerMap, OpenAttempt } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { LOW_TIME_SECONDS } from '#domain/quiz-rules.ts';
-import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { LOW_TIME_SECONDS } from '#domain/assessment/quiz-rules.ts';
+import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { type AnswerDraft, answerSaverMachine } from './answer-saver.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/video-explanation.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { unprovided } from '../unprovided.ts';
 
 export interface VideoRecordingContext {

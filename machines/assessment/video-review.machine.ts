@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import {
   HIGHEST_POINTS,
   type KeptVideo,
   overallScore,
   type VideoCriterion,
   type VideoScores,
-} from '#domain/video-explanation.ts';
+} from '#domain/assessment/video-explanation.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { type Faults, lengthOf, lineFault, refusedFields } from './text-faults.ts';
 
 /** Characters of a house's texts, and how many traits it may have (contract `createHouse`). */

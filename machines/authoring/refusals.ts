@@ -1,4 +1,4 @@
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 
 /** What an actor that failed threw, for guards and actions. */
 export const thrownBy = ({ event }: { event: { error: unknown } }): { thrown: unknown } => ({

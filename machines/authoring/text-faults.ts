@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 
 /** What is wrong with which field of a form, in words. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>;

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Clan } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { type ClanFaults, mottoFaults, readWeekGoal, weekGoalFaults } from '#domain/clan-form.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { type ClanFaults, mottoFaults, readWeekGoal, weekGoalFaults } from '#domain/community/clan-form.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 

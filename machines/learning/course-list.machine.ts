@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CourseBasic } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import {
   type CourseListKind,
   type ListFailure,
   courseListRetry,
   failureOf,
-} from '#domain/course-list-retry.ts';
-import { BASIC_LIST_TIMEOUT, COURSE_LIST_TIMEOUT } from '#domain/timing.ts';
+} from '#domain/calls/course-list-retry.ts';
+import { BASIC_LIST_TIMEOUT, COURSE_LIST_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { BLANK_COMPLETION } from '#domain/onboarding-step.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, House, HousePrediction, HouseQuestionSet } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { findHouse } from '#domain/houses.ts';
-import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { findHouse } from '#domain/account/houses.ts';
+import { AI_TIMEOUT, CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';

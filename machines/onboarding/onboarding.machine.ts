@@ -1,4 +1,4 @@
-import { BLANK_COMPLETION } from '#domain/onboarding-step.ts';
+import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 import type { ActorsOf } from '../unprovided.ts';
 import type { CompletionFinding } from './completion-check.machine.ts';
 import { onboardingSetup } from './onboarding.setup.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import {
   type OnboardingStep,
   isAtStep,
@@ -8,8 +8,8 @@ import {
   mayStayAt,
   onboardingStep,
   routeOf,
-} from '#domain/onboarding-step.ts';
-import { CHECK_DELAY, CHECK_THROTTLE, CLIENT_TIMEOUT, REDIRECT_DELAY } from '#domain/timing.ts';
+} from '#domain/account/onboarding-step.ts';
+import { CHECK_DELAY, CHECK_THROTTLE, CLIENT_TIMEOUT, REDIRECT_DELAY } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import {
   BLANK_PROFILE,
   type ProfileFieldKey,
@@ -8,8 +8,8 @@ import {
   changedTexts,
   missingFields,
   textsOf,
-} from '#domain/profile-form.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+} from '#domain/account/profile-form.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 import { type StepOutput, stepOutput } from './step-output.ts';

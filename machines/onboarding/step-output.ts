@@ -1,4 +1,4 @@
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 
 /** How an onboarding step ended; `skipped` leaves the rest for the checklist at home (resolution 22). */
 export interface StepOutput {

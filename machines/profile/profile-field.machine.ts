@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { fieldFault, fieldText, isReversible, type SingleField } from '#domain/single-field.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { fieldFault, fieldText, isReversible, type SingleField } from '#domain/account/single-field.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 

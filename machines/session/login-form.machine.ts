@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 import type { Credentials, Registration } from './session.types.ts';

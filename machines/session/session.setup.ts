@@ -1,13 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toApiError } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT, LOGOUT_DELAY } from '#domain/timing.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT, LOGOUT_DELAY } from '#domain/calls/timing.ts';
 import {
   LOGOUT_CALL_TIMEOUT_MS,
   MIN_REFRESH_DELAY_MS,
   STORAGE_TIMEOUT_MS,
   refreshDelay,
   tokenPhase,
-} from '#domain/token-phase.ts';
+} from '#domain/account/token-phase.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 
 /** What the access token says. The token itself stays in the app's memory and never enters a machine. */
 export interface AccessFacts {

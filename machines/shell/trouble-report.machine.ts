@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
-import type { TroubleReport } from '#domain/trouble-report.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { TroubleReport } from '#domain/calls/trouble-report.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from './language/language.ts';
-import { NoticeBar } from './components/notice-bar.tsx';
-import { UnknownPageNotice } from './components/unknown-page-notice.tsx';
+import { NoticeBar } from './components/notices/notice-bar.tsx';
+import { UnknownPageNotice } from './components/notices/unknown-page-notice.tsx';
 import { paths } from './paths.ts';
 
 /** The pages that somebody may have meant by an address that does not exist. */

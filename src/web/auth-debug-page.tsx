@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
 import { t } from './language/language.ts';
 import { useCachePanelKnock } from './cache-panel-door.tsx';
-import { AcademyMark } from './components/academy-mark.tsx';
+import { AcademyMark } from './components/art/academy-mark.tsx';
 import { AuthDebugScreen } from './features/auth-debug/auth-debug.screen.tsx';
 import { AppShell } from './features/shell/app-shell.tsx';
 import { paths } from './paths.ts';

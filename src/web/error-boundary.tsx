@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { t } from './language/language.ts';
 import { createCrashCount } from './browser/crash-count.ts';
-import { OopsScreen } from './components/oops-screen.tsx';
+import { OopsScreen } from './components/notices/oops-screen.tsx';
 import { paths } from './paths.ts';
 
 /** From this crash in a row on, trying again alone is no longer the advice. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { MapEntry } from './components/map-entry.tsx';
+import { MapEntry } from './components/page/map-entry.tsx';
 import { PanelBoundary } from './features/shell/panel-boundary.tsx';
 import { usePanel } from './features/shell/use-panel.ts';
 

@@ -10,7 +10,7 @@ import { MapDoor } from './map-door.tsx';
 import { useServices } from './services.tsx';
 
 const NoticeBar = lazy(() =>
-  import('./components/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
+  import('./components/notices/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
 );
 
 const tabs = createTabs();

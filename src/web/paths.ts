@@ -5,7 +5,7 @@ import {
   lessonPath,
   type SubjectAddress,
   type WeeklyQuizAddress,
-} from '#domain/links.ts';
+} from '#domain/text/links.ts';
 
 /** Every address of the product (spec §2), made in one place. */
 export const paths = {

@@ -8,7 +8,7 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { t } from './language/language.ts';
-import { LoadingScreen } from './components/loading-screen.tsx';
+import { LoadingScreen } from './components/waiting/loading-screen.tsx';
 import { LandingScreen } from './features/landing/landing.screen.tsx';
 import { GuestOnly, RequireSession } from './features/session/gates.tsx';
 import { page, preload } from './page-code.ts';

@@ -72,7 +72,7 @@ const texts: Record<string, readonly string[]> = {
     'Not specified',
   ],
   'machines/profile': ['User ID not found in Redux state or JWT token', 'No authentication token found'],
-  'src/web/components/oops-screen.tsx': ['Oops! Something went wrong', 'Try Again', 'Go Back'],
+  'src/web/components/notices/oops-screen.tsx': ['Oops! Something went wrong', 'Try Again', 'Go Back'],
   'src/web/features/assessment': [
     'Your Weekly Reports',
     'Recent History',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
-import { encodeSubjectAddress } from '#domain/links.ts';
+import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
-import { encodeSubjectAddress } from '#domain/links.ts';
+import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { encodeWeeklyQuizAddress } from '#domain/links.ts';
+import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type Product, startProduct } from '#tests/support/product/product.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assign, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { type RecordedStep, replayReport } from '#charts/replay.ts';
-import { readTroubleReport, type TroubleReport } from '#domain/trouble-report.ts';
+import { readTroubleReport, type TroubleReport } from '#domain/calls/trouble-report.ts';
 import { registry } from '#machines/registry.ts';
 
 const folder = join(import.meta.dirname, '../reports');

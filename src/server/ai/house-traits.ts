@@ -1,5 +1,5 @@
 import type { HouseAnswers } from '#contract/contract.ts';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import type { AiPort, HouseVerdict, RefusedAnswers } from './ai-port.ts';
 import { findIssuedSet, type HouseOption, type IssuedSet, readQuestionSet } from './house-questions.ts';
 import type { Trait } from './house-weights.ts';

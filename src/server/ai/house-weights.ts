@@ -1,4 +1,4 @@
-/** The twelve traits of the four houses, as domain/houses.ts lists them. */
+/** The twelve traits of the four houses, as domain/account/houses.ts lists them. */
 export type Trait =
   | 'courage'
   | 'integrity'

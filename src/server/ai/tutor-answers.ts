@@ -1,4 +1,4 @@
-import { createEventParser } from '#domain/event-stream.ts';
+import { createEventParser } from '#domain/calls/event-stream.ts';
 
 /** Why a model's server did not answer, in words without a secret or a text of a student. */
 export class Unanswered extends Error {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { dayIn } from '#domain/calendar.ts';
-import { STEP_XP } from '#domain/xp.ts';
+import { dayIn } from '#domain/progress/calendar.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { contentId } from '../content/content-ids.ts';
 import { PASSWORD_COST } from '../features/auth/passwords.ts';

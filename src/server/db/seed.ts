@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { type LoadedContent, loadContent } from '../content/load-content.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { ANSWERS, PARTS, type Shape } from './answer-shapes.gen.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;

@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/contract.ts';
-import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import { rememberRequest } from './recent-requests.ts';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { ApiFailure } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
-import { tokenPhase } from '#domain/token-phase.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { tokenPhase } from '#domain/account/token-phase.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { AccessVault } from './access-vault.ts';

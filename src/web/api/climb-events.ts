@@ -1,6 +1,6 @@
 import type { Problem, UserQuery } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
-import type { ServerEvent } from '#domain/event-stream.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { ServerEvent } from '#domain/calls/event-stream.ts';
 import { isAnswerTo } from './answer-check.ts';
 import { readEvents } from './event-stream.ts';
 

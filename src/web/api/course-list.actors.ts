@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CourseBasic } from '#contract/contract.ts';
-import type { CourseListKind } from '#domain/course-list-retry.ts';
+import type { CourseListKind } from '#domain/calls/course-list-retry.ts';
 import type { CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';

@@ -1,4 +1,4 @@
-import { createEventParser, type ServerEvent } from '#domain/event-stream.ts';
+import { createEventParser, type ServerEvent } from '#domain/calls/event-stream.ts';
 
 interface EventReading {
   onEvent: (event: ServerEvent) => void;

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '#domain/trouble-report.ts';
+import type { ReportRequest } from '#domain/calls/trouble-report.ts';
 
 const MOST = 20;
 

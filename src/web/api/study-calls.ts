@@ -1,5 +1,5 @@
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { Services } from '#web/services.tsx';
 import { read } from './api-client.ts';
 import { randomId } from './random-id.ts';

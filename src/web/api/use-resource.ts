@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise, waitFor } from 'xstate';
-import type { ApiError } from '#domain/api-error.ts';
-import type { CachedData, CacheKind } from '#domain/cache-kinds.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
+import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
 import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
 import { cacheOf } from '#web/cache/cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';

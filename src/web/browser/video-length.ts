@@ -1,4 +1,4 @@
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 
 const UNREADABLE = new ApiFailure({
   kind: 'invalid-response',

@@ -1,5 +1,5 @@
-import { ApiFailure } from '#domain/api-error.ts';
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 
 /** A video with its film. */
 export interface ShelvedVideo extends KeptVideo {

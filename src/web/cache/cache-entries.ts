@@ -5,7 +5,7 @@ import {
   isWithinDuration,
   LONGEST_KEPT,
   withoutWithheld,
-} from '#domain/cache-kinds.ts';
+} from '#domain/calls/cache-kinds.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { keyOf, ownerOf, placeOf, readKey } from './cache-keys.ts';
 

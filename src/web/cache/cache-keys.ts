@@ -1,4 +1,4 @@
-import { CACHE_KINDS, CACHE_RULES, type CacheKind } from '#domain/cache-kinds.ts';
+import { CACHE_KINDS, CACHE_RULES, type CacheKind } from '#domain/calls/cache-kinds.ts';
 import { CACHE_PREFIX, type StorageClass } from '#web/browser/browser-storage.ts';
 
 /** A short stand-in for an account's id, so that a key does not tell whose it is (R64). Not a secret. */

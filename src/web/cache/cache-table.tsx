@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Check, Hourglass, Minus } from 'lucide-react';
-import { CACHE_RULES } from '#domain/cache-kinds.ts';
+import { CACHE_RULES } from '#domain/calls/cache-kinds.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { faces } from '#web/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { CACHE_KINDS, CACHE_RULES, type CacheKind, isWithinDuration } from '#domain/cache-kinds.ts';
+import { CACHE_KINDS, CACHE_RULES, type CacheKind, isWithinDuration } from '#domain/calls/cache-kinds.ts';
 import type { CacheReport } from '#machines/shell/cache-panel.machine.ts';
 import { t } from '#web/language/language.ts';
 import type { CacheRow } from './cache-entries.ts';

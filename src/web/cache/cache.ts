@@ -1,4 +1,4 @@
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import {
   CACHE_KINDS,
   CACHE_RULES,
@@ -6,7 +6,7 @@ import {
   type CacheKind,
   isWorthKeeping,
   SEEN_IN_ONBOARDING,
-} from '#domain/cache-kinds.ts';
+} from '#domain/calls/cache-kinds.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { type CacheRow, createCacheEntries } from './cache-entries.ts';
 

@@ -1,5 +1,5 @@
 import type { paths } from '#contract/contract.ts';
-import { CACHE_KINDS, type CacheKind } from '#domain/cache-kinds.ts';
+import { CACHE_KINDS, type CacheKind } from '#domain/calls/cache-kinds.ts';
 
 type UnsafeMethod = 'post' | 'put' | 'patch' | 'delete';
 

@@ -1,4 +1,4 @@
-import { CACHE_RULES, type CacheKind } from '#domain/cache-kinds.ts';
+import { CACHE_RULES, type CacheKind } from '#domain/calls/cache-kinds.ts';
 import type { Tabs } from '#web/browser/tabs.ts';
 import type { Cache } from './cache.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type AnyActorRef, waitFor } from 'xstate';
-import type { CacheKind } from '#domain/cache-kinds.ts';
+import type { CacheKind } from '#domain/calls/cache-kinds.ts';
 import { useServices } from '#web/services.tsx';
 import { cacheOf } from './cache-of.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportStep } from '#domain/trouble-report.ts';
-import { toApiError } from '#domain/api-error.ts';
+import type { ReportStep } from '#domain/calls/trouble-report.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import type { FlowStep, RunningFlow } from './observatory.ts';
 import { redact } from './redact.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 
 export const buildVideo = (change: Partial<KeptVideo> = {}): KeptVideo => ({
   id: 'v1',

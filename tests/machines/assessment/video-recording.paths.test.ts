@@ -5,7 +5,7 @@ import {
   FINISH_TIMEOUT,
   videoRecordingMachine,
 } from '#machines/assessment/video-recording.machine.ts';
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { runs } from './runs/video-recording.runs.ts';
 

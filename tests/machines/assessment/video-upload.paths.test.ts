@@ -1,7 +1,7 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import { KEEP_TIMEOUT, videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { runs } from './runs/video-upload.runs.ts';
 

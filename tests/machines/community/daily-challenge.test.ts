@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import type { ChallengeList, DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
 import { buildAnswered, buildDaily, buildQuest } from './board-fixtures.ts';

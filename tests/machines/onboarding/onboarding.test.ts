@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompletionStatus, Profile } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { type ProfileFieldActors, profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import {
   type ReviewSessionActors,
   type ReviewStart,

@@ -1,4 +1,4 @@
-import type { TroubleReport } from '#domain/trouble-report.ts';
+import type { TroubleReport } from '#domain/calls/trouble-report.ts';
 
 export const buildReport = (parts: Partial<TroubleReport> = {}): TroubleReport => ({
   schema: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { type KeptAnswer, type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
 
 /** A resource whose answers come when the test says so. */

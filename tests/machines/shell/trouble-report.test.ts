@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { TroubleReport } from '#domain/trouble-report.ts';
+import type { TroubleReport } from '#domain/calls/trouble-report.ts';
 import { troubleReportMachine, type WrittenReport } from '#machines/shell/trouble-report.machine.ts';
 import { buildReport } from './report-fixtures.ts';
 

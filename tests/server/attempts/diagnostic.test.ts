@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredQuestion } from '#domain/grading.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { chooseDiagnostic, chooseStart } from '#server/features/attempts/diagnostic.ts';
 
 describe('chooseDiagnostic', () => {

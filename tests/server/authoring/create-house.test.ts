@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
 import { seed } from '#server/db/seed.ts';
 import { auditEvents, completions } from '#server/db/schema/accounts.ts';

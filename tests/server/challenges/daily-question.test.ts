@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredQuestion } from '#domain/grading.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';

@@ -1,7 +1,7 @@
 import { contentId } from '#server/content/content-ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { weeklyAssessmentId } from '#domain/weekly-assessment.ts';
+import { weeklyAssessmentId } from '#domain/assessment/weekly-assessment.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nicknameOf } from '#domain/public-name.ts';
+import { nicknameOf } from '#domain/account/public-name.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseAnswers } from '#contract/contract.ts';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { readPrediction } from '#server/ai/house-statement.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
 import { completions } from '#server/db/schema/accounts.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { createLeaderboardHandlers } from '#server/features/leaderboard/leaderboard.handlers.ts';
-import { nicknameOf } from '#domain/public-name.ts';
+import { nicknameOf } from '#domain/account/public-name.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import {

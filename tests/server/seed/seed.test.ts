@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { XP_RULES } from '#domain/xp.ts';
+import { addDays } from '#domain/progress/calendar.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import { auditEvents, completions, users } from '#server/db/schema/accounts.ts';
 import { weeklyXp, weeklyXpHist, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';

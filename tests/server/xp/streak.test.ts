@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayIn, streakOfRun } from '#domain/calendar.ts';
+import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { createXpRepository, markActivity } from '#server/features/xp/xp.repository.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/progress/calendar.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp, markActivity } from '#server/features/xp/xp.repository.ts';

@@ -9,7 +9,7 @@ import {
   createActor,
   fromPromise,
 } from 'xstate';
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import type { Coverage } from './coverage.ts';
 import { type Model, modelOf } from './graph.ts';

@@ -7,7 +7,7 @@ import type {
   Profile,
   XpLedger,
 } from '#contract/contract.ts';
-import { BLANK_COMPLETION } from '#domain/onboarding-step.ts';
+import { BLANK_COMPLETION } from '#domain/account/onboarding-step.ts';
 
 /** A profile with every piece of onboarding in it. */
 export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({

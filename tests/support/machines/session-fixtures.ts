@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { AccessFacts, SessionUser, StoredSession } from '#machines/session/session.types.ts';
 
 /** A round server time, ms. */

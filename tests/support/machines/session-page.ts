@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionFact } from '#machines/session/session.types.ts';
 import { type EffectsOf, actorsFrom } from './effects.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue.ts';

@@ -1,7 +1,7 @@
 import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { runs as recordingRuns } from '#tests/machines/assessment/runs/video-recording.runs.ts';
 import { almost, runs as reviewRuns } from '#tests/machines/assessment/runs/video-review.runs.ts';
 import { runs as uploadRuns } from '#tests/machines/assessment/runs/video-upload.runs.ts';

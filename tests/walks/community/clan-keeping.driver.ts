@@ -1,5 +1,5 @@
 import { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
-import { CLAN_MOTTO_LENGTH } from '#domain/clan-form.ts';
+import { CLAN_MOTTO_LENGTH } from '#domain/community/clan-form.ts';
 import { kept, runs } from '#tests/machines/community/runs/clan-keeping.runs.ts';
 import { listed } from '#tests/machines/community/runs/clan-membership.runs.ts';
 import { type Move, type Scene, screenDriver } from '#tests/support/walks/driver.ts';

@@ -19,7 +19,7 @@ export const troubleReport = screenDriver<typeof troubleReportMachine>({
   screen: async () => {
     const [{ MapDoor }, { MapButton }] = await Promise.all([
       import('#web/map-door.tsx'),
-      import('#web/components/map-entry.tsx'),
+      import('#web/components/page/map-entry.tsx'),
     ]);
     return () => createElement(MapDoor, null, createElement(MapButton));
   },

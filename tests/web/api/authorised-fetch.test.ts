@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { sessionMachine, type SessionActors } from '#machines/session/session.machine.ts';
 import type { AccessFacts } from '#machines/session/session.types.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEventParser, type ServerEvent } from '#domain/event-stream.ts';
+import { createEventParser, type ServerEvent } from '#domain/calls/event-stream.ts';
 import { readEvents } from '#web/api/event-stream.ts';
 
 const eventsOf = (...pieces: string[]): ServerEvent[] => {

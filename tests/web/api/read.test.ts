@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type ApiClient, createApiClient, createTimedFetch, read } from '#web/api/api-client.ts';
 
 const client = (answer: () => Response | Promise<Response>): ApiClient =>

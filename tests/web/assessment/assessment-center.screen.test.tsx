@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSummary, PreviousWeek, WeeklyAssessment, WeeklyReport } from '#contract/contract.ts';
-import { encodeSubjectAddress } from '#domain/links.ts';
+import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { openAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/api-error.ts';
-import type { KeptVideo } from '#domain/video-explanation.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { createFileTray } from '#web/api/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';

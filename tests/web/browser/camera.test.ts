@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import { createCamera } from '#web/browser/camera.ts';
 
 /** As a browser's own: tells of its end when it is stopped. */

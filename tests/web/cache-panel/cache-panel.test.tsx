@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CACHE_KINDS } from '#domain/cache-kinds.ts';
+import { CACHE_KINDS } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { keepEntry } from '#tests/web/cache/keep-entry.ts';
 import { buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';

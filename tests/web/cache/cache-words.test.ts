@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CACHE_KINDS } from '#domain/cache-kinds.ts';
+import { CACHE_KINDS } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { clockTime } from '#web/components/learning/as-of.tsx';
 import type { CacheRow } from '#web/cache/cache-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/api-error.ts';
-import { CACHE_KINDS, CACHE_RULES } from '#domain/cache-kinds.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import { CACHE_KINDS, CACHE_RULES } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompletion,

@@ -1,4 +1,4 @@
-import type { CachedData, CacheKind } from '#domain/cache-kinds.ts';
+import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { createCache } from '#web/cache/cache.ts';

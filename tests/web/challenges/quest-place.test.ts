@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NextSubtopic } from '#contract/contract.ts';
-import { type QuestKind, questTitle } from '#domain/quests.ts';
+import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { questKindOf, questPlaceOf } from '#web/features/challenges/quest-place.ts';
 import { paths } from '#web/paths.ts';

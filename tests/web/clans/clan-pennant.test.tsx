@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#web/theme/contrast.ts';
-import { pennantOf } from '#web/components/clan-pennant.design.ts';
-import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { pennantOf } from '#web/components/art/clan-pennant.design.ts';
+import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { renderThemed } from '../components/themed.tsx';
 
 const names = Array.from({ length: 200 }, (_, index) => `Circle ${index}`);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Clan, House, HouseStanding, UserDetails } from '#contract/contract.ts';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, ok, openPage } from '#tests/web/courses/learning-page.tsx';
 import { ClansScreen } from '#web/features/clans/clans.screen.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AvatarArt } from '#web/components/avatar-art.tsx';
-import { avatarChoice } from '#web/components/avatar-choice.ts';
-import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { AvatarArt } from '#web/components/art/avatar-art.tsx';
+import { avatarChoice } from '#web/components/art/avatar-choice.ts';
+import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { renderThemed } from './themed.tsx';
 
 afterEach(cleanup);

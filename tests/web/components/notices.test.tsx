@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { renderThemed } from './themed.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
-import { OopsScreen } from '#web/components/oops-screen.tsx';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
+import { OopsScreen } from '#web/components/notices/oops-screen.tsx';
 import { renderThemed } from './themed.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CourseScreen } from '#web/features/courses/course.screen.tsx';
-import { encodeSubjectAddress } from '#domain/links.ts';
+import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildAssessment,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { encodeWeeklyQuizAddress } from '#domain/links.ts';
+import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildAssessment,

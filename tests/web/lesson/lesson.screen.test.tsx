@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { encodeSubjectAddress } from '#domain/links.ts';
+import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompleteSubject,

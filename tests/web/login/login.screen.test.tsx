@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { MapButton, useMapEntry } from '#web/components/map-entry.tsx';
+import { MapButton, useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { MapDoor } from '#web/map-door.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { RouteArrival } from '#web/features/shell/arrival/route-arrival.tsx';
 import { restoreScroll } from '#web/features/shell/arrival/restore-scroll.ts';
 import { createScrollPlaces } from '#web/features/shell/arrival/scroll-places.ts';

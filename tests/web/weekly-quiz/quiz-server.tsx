@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { AttemptSummary, OpenAttempt } from '#contract/contract.ts';
-import { encodeWeeklyQuizAddress } from '#domain/links.ts';
+import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { gradedAttempt, openAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
 import {
   type Answers,

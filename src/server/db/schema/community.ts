@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { QuestKind } from '#domain/quests.ts';
+import type { QuestKind } from '#domain/community/quests.ts';
 import { at } from './columns.ts';
 
 export const clans = pgTable('clans', {

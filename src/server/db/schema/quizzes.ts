@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AnswerMap, AttemptKind, AttemptMode } from '#contract/contract.ts';
-import type { StoredQuestion } from '#domain/grading.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { at } from './columns.ts';
 
 export const quizAttempts = pgTable('quiz_attempts', {

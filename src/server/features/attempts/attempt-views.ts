@@ -6,7 +6,7 @@ import type {
   OpenAttempt,
   WeeklyReport,
 } from '#contract/contract.ts';
-import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/grading.ts';
+import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/assessment/grading.ts';
 import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 
 const heading = (attempt: AttemptRow) => ({

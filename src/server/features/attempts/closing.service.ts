@@ -1,8 +1,8 @@
 import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
-import { dayIn, weekdayOf } from '#domain/calendar.ts';
-import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/grading.ts';
-import { SUBMIT_GRACE_SECONDS } from '#domain/quiz-rules.ts';
-import { isHasty, weeklyQuizXp } from '#domain/xp.ts';
+import { dayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
+import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
+import { isHasty, weeklyQuizXp } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';

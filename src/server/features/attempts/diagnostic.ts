@@ -1,6 +1,6 @@
 import type { AnswerMap } from '#contract/contract.ts';
-import type { StoredQuestion } from '#domain/grading.ts';
-import { DIAGNOSTIC_QUESTIONS } from '#domain/quiz-rules.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { DIAGNOSTIC_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import { type Random, shuffled } from './paper.ts';
 import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StoredQuestion } from '#domain/grading.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { BankQuestion } from './question-bank.repository.ts';
 
 /** A number from 0 to below 1. */

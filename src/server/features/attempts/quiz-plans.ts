@@ -1,7 +1,11 @@
 import type { AttemptKind, AttemptMode, PracticePool } from '#contract/contract.ts';
-import type { StoredQuestion } from '#domain/grading.ts';
-import { EXAM_SECONDS_PER_QUESTION, MAX_QUIZ_QUESTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
-import { weeklyQuizTitle } from '#domain/weekly-assessment.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import {
+  EXAM_SECONDS_PER_QUESTION,
+  MAX_QUIZ_QUESTIONS,
+  limitSecondsOf,
+} from '#domain/assessment/quiz-rules.ts';
+import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';

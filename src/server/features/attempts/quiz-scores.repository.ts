@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerMap } from '#contract/contract.ts';
-import type { StoredQuestion } from '#domain/grading.ts';
-import { betterStatus, type SubtopicScore, subtopicScores } from '#domain/progress.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { betterStatus, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
 import { subtopics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';

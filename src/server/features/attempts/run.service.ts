@@ -1,5 +1,5 @@
 import type { AnswerCheck, AnswerMap } from '#contract/contract.ts';
-import { readAnswers } from '#domain/grading.ts';
+import { readAnswers } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';

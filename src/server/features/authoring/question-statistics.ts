@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '#contract/contract.ts';
-import { percentageOf } from '#domain/grading.ts';
+import { percentageOf } from '#domain/assessment/grading.ts';
 import type { ChosenOption, QuestionRecord } from './question-statistics.repository.ts';
 
 /** Of fewer students nothing is told: somebody might know who they are. */

@@ -7,7 +7,7 @@ import type {
   SubjectSummary,
   Topic,
 } from '#contract/contract.ts';
-import { ALL_COMPLETED_MESSAGE, foldStatus, nextRecommended } from '#domain/progress.ts';
+import { ALL_COMPLETED_MESSAGE, foldStatus, nextRecommended } from '#domain/progress/progress.ts';
 
 /** What is published of a subtopic, without its notes; the outlines below are the contract's, without anybody's progress. */
 export interface SubtopicOutline {

@@ -1,10 +1,10 @@
 import type { Challenge } from '#contract/contract.ts';
-import { addDays, startOfDayIn } from '#domain/calendar.ts';
-import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/daily-question.ts';
-import { toCorrectOption } from '#domain/grading.ts';
-import { questTitle } from '#domain/quests.ts';
-import { weekClosesAt } from '#domain/weekly-assessment.ts';
-import { XP_RULES } from '#domain/xp.ts';
+import { addDays, startOfDayIn } from '#domain/progress/calendar.ts';
+import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
+import { toCorrectOption } from '#domain/assessment/grading.ts';
+import { questTitle } from '#domain/community/quests.ts';
+import { weekClosesAt } from '#domain/assessment/weekly-assessment.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { DailyAnswerRow, DailyQuestion } from './daily-questions.repository.ts';
 import { type QuestMoment, type QuestState, questIdOf } from './quests.service.ts';
 

@@ -1,13 +1,13 @@
 import type { Challenge, Track } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
 import {
   DAILY_TIME_ZONE,
   type DailyKey,
   optionOrderOf,
   pickOfDay,
   readDailyId,
-} from '#domain/daily-question.ts';
-import { XP_RULES } from '#domain/xp.ts';
+} from '#domain/community/daily-question.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { Track } from '#contract/contract.ts';
-import type { DailyKey } from '#domain/daily-question.ts';
+import type { DailyKey } from '#domain/community/daily-question.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';

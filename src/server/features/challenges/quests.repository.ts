@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Quest, QuestFacts } from '#domain/quests.ts';
+import type { Quest, QuestFacts } from '#domain/community/quests.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { subjects } from '../../db/schema/catalogue.ts';
 import { weeklyQuests } from '../../db/schema/community.ts';

@@ -1,8 +1,8 @@
 import type { NextSubtopic } from '#contract/contract.ts';
-import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn } from '#domain/calendar.ts';
-import { DAILY_TIME_ZONE } from '#domain/daily-question.ts';
-import { planQuests } from '#domain/quests.ts';
-import { XP_RULES } from '#domain/xp.ts';
+import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
+import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
+import { planQuests } from '#domain/community/quests.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { awardXp } from '../xp/xp.repository.ts';
 import {

@@ -1,4 +1,4 @@
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { findHouseName } from '../houses/house-aliases.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '../profile/profile-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Clan } from '#contract/contract.ts';
-import { CLAN_CAPACITY, maySeeSum } from '#domain/clans.ts';
-import { publicNameOf } from '#domain/public-name.ts';
+import { CLAN_CAPACITY, maySeeSum } from '#domain/community/clans.ts';
+import { publicNameOf } from '#domain/account/public-name.ts';
 import type { ListedClan } from './clans.repository.ts';
 
 /** A clan as one student sees it: nobody's own score, no name of a minor (R68). */

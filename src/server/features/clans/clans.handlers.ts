@@ -1,6 +1,6 @@
 import type { Clan } from '#contract/contract.ts';
-import { dayIn, mondayOf, startOfDayIn } from '#domain/calendar.ts';
-import { XP_TIME_ZONE } from '#domain/xp.ts';
+import { dayIn, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
+import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

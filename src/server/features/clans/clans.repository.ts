@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CLAN_CAPACITY } from '#domain/clans.ts';
+import { CLAN_CAPACITY } from '#domain/community/clans.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { clanMembers, clans } from '../../db/schema/community.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompletionStatus, HousePrediction } from '#contract/contract.ts';
-import type { OnboardingProfile } from '#domain/onboarding-step.ts';
+import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { completions, profiles, users } from '../../db/schema/accounts.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';

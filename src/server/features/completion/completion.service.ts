@@ -1,5 +1,5 @@
 import type { CompletionStatus } from '#contract/contract.ts';
-import { missingPieces } from '#domain/onboarding-step.ts';
+import { missingPieces } from '#domain/account/onboarding-step.ts';
 import { readPrediction } from '../../ai/house-statement.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';

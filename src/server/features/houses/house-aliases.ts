@@ -1,4 +1,4 @@
-import { findHouse } from '#domain/houses.ts';
+import { findHouse } from '#domain/account/houses.ts';
 
 /** Names that old data used, with the house that took their place (spec §9). They are read, never offered. */
 const LEGACY_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '#contract/contract.ts';
-import { publicNameOf } from '#domain/public-name.ts';
+import { publicNameOf } from '#domain/account/public-name.ts';
 import type { BoardEntry, Neighbour, Viewer } from './leaderboard.repository.ts';
 
 /** Who looks on, where they stand, and in which year: names depend on it. */

@@ -1,4 +1,4 @@
-import { xpWeekOf } from '#domain/xp.ts';
+import { xpWeekOf } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { LibraryHit } from '#contract/contract.ts';
-import { coursePath, lessonPath } from '#domain/links.ts';
+import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';

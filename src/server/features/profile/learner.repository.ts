@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ActivityRun } from '#domain/calendar.ts';
+import type { ActivityRun } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { completions, profiles, users } from '../../db/schema/accounts.ts';
 import { xpTotals } from '../../db/schema/xp.ts';

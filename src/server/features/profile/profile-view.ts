@@ -1,6 +1,6 @@
-import { missingFields, textsOf } from '#domain/profile-form.ts';
+import { missingFields, textsOf } from '#domain/account/profile-form.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/calendar.ts';
+import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/progress/calendar.ts';
 import type { Learner } from './learner.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 

@@ -1,4 +1,4 @@
-import { STEP_XP } from '#domain/xp.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';

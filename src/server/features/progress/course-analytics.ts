@@ -1,6 +1,6 @@
 import type { CourseAnalytics } from '#contract/contract.ts';
-import { addDays, dayIn } from '#domain/calendar.ts';
-import { dailyStatsOf } from '#domain/weekly-assessment.ts';
+import { addDays, dayIn } from '#domain/progress/calendar.ts';
+import { dailyStatsOf } from '#domain/assessment/weekly-assessment.ts';
 import type { SubtopicState } from './progress-update.ts';
 
 const DAYS_SHOWN = 14;

@@ -1,5 +1,5 @@
 import type { ProgressStatus, SubtopicProgressUpdate } from '#contract/contract.ts';
-import { betterStatus, statusOfScore } from '#domain/progress.ts';
+import { betterStatus, statusOfScore } from '#domain/progress/progress.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** What is kept of a student's work in a subtopic. */

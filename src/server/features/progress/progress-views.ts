@@ -5,7 +5,7 @@ import type {
   SubjectProgress,
   SubtopicProgress,
 } from '#contract/contract.ts';
-import { foldStatus } from '#domain/progress.ts';
+import { foldStatus } from '#domain/progress/progress.ts';
 import {
   type CourseOutline,
   type SubjectOutline,

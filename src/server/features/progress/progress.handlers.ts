@@ -1,4 +1,4 @@
-import { dayIn, streakOfRun } from '#domain/calendar.ts';
+import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
 import { markActivityDay } from '../xp/xp.repository.ts';

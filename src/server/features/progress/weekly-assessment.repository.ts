@@ -4,8 +4,8 @@ import {
   type WeeklyAttempt,
   selectForWeek,
   weeklyAssessmentId,
-} from '#domain/weekly-assessment.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
+} from '#domain/assessment/weekly-assessment.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';

@@ -4,8 +4,13 @@ import {
   DEFAULT_INSTRUCTIONS,
   DIFFICULTY_LABEL,
   MAX_QUIZ_QUESTIONS,
-} from '#domain/quiz-rules.ts';
-import { dailyStatsOf, weekClosesAt, weeklyQuizTitle, weeklyStanding } from '#domain/weekly-assessment.ts';
+} from '#domain/assessment/quiz-rules.ts';
+import {
+  dailyStatsOf,
+  weekClosesAt,
+  weeklyQuizTitle,
+  weeklyStanding,
+} from '#domain/assessment/weekly-assessment.ts';
 import type { Database } from '../../db/database.ts';
 import { type CourseOutline, type SubjectOutline, subtopicsOf } from '../catalogue/course-outline.ts';
 import { findWeeklyPool, listWeeklyAttempts } from './weekly-assessment.repository.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents, profiles, users } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { WeeklyReport } from '#contract/contract.ts';
-import { dayIn, weekdayOf } from '#domain/calendar.ts';
-import { percentageOf } from '#domain/grading.ts';
+import { dayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import { percentageOf } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ReadingService } from '../attempts/reading.service.ts';

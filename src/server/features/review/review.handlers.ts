@@ -1,6 +1,6 @@
 import type { ReviewCard } from '#contract/contract.ts';
-import { addDays, dayIn, startOfDayIn } from '#domain/calendar.ts';
-import { MOST_CARDS_A_DAY } from '#domain/review-deck.ts';
+import { addDays, dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
+import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
-import type { StoredQuestion } from '#domain/grading.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { questions } from '../../db/schema/catalogue.ts';

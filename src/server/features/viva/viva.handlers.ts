@@ -1,5 +1,5 @@
 import type { VivaSlot } from '#contract/contract.ts';
-import { vivaSlots, vivasOverBefore } from '#domain/viva.ts';
+import { vivaSlots, vivasOverBefore } from '#domain/assessment/viva.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
 import { subjects } from '../../db/schema/catalogue.ts';

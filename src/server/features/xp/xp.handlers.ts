@@ -1,6 +1,6 @@
 import type { NextSubtopic } from '#contract/contract.ts';
-import { dayIn, streakOfRun } from '#domain/calendar.ts';
-import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/xp.ts';
+import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
+import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createXpRepository } from './xp.repository.ts';

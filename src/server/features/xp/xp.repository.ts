@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
-import { type ActivityRun, DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar.ts';
-import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/xp.ts';
+import { type ActivityRun, DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
+import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
 import { xpEvents, xpTotals } from '../../db/schema/xp.ts';

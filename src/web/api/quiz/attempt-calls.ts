@@ -6,7 +6,7 @@ import type {
   OpenAttempt,
   operations,
 } from '#contract/contract.ts';
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';

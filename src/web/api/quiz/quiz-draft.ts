@@ -1,5 +1,5 @@
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
-import { readAnswers } from '#domain/grading.ts';
+import { readAnswers } from '#domain/assessment/grading.ts';
 import type { AnswerDraft } from '#machines/assessment/answer-saver.machine.ts';
 import type { QuizMarks } from '#machines/assessment/quiz-run.setup.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';

@@ -1,4 +1,4 @@
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
 import type { QuizHost } from './quiz-host.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { languageTag, t } from '#web/language/language.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorNotice } from '../error-notice.tsx';
+import { EmptyState } from '../notices/empty-state.tsx';
+import { ErrorNotice } from '../notices/error-notice.tsx';
 import { ListAttempt } from './list-attempt.tsx';
 
 interface CourseListNoticeProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { t } from '#web/language/language.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ErrorNotice } from '../notices/error-notice.tsx';
 import { clockTime } from './as-of.tsx';
 
 interface StaleNoticeProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
-import { subtopicsOf } from '#domain/progress.ts';
+import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { radii } from '#web/theme/tokens.ts';

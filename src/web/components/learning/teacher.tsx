@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PersonAvatar } from '#web/components/person-avatar.tsx';
+import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 
 interface TeacherProps {
   name: string;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { msg, t } from '#web/language/language.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { PageHeading } from '../page-heading.tsx';
+import { EmptyState } from '../notices/empty-state.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 
 const WORDS = {
   course: { title: msg('Course not found'), what: msg('There is no course at this address') },

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Shuffle } from 'lucide-react';
 import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
-import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonAvatar } from '../art/person-avatar.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 interface PictureMakerProps {

@@ -1,4 +1,4 @@
-import { weeklyQuizTitle } from '#domain/weekly-assessment.ts';
+import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import { t } from '#web/language/language.ts';
 
 const WEEKLY = weeklyQuizTitle('');

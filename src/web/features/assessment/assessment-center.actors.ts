@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AttemptSummary, OpenAttempt, PreviousWeek, WeeklyReport } from '#contract/contract.ts';
-import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import {
   type AssessmentIds,
   type assessmentCenterMachine,

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { t } from '#web/language/language.ts';

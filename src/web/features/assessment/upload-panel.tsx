@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { VIDEO_CRITERIA } from '#domain/video-explanation.ts';
+import { VIDEO_CRITERIA } from '#domain/assessment/video-explanation.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 

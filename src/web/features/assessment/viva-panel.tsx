@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
-import { askAbout, type VivaNames, vivaQuestions } from '#domain/viva-schedule.ts';
+import { askAbout, type VivaNames, vivaQuestions } from '#domain/assessment/viva-schedule.ts';
 import { t } from '#web/language/language.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectIds, selectWeek } from './assessment-center.selectors.ts';

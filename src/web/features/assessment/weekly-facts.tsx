@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
-import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/quiz-rules.ts';
+import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

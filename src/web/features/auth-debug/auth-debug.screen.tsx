@@ -14,7 +14,7 @@ import { buildName } from '#web/cache/build-name.ts';
 import { cacheOf } from '#web/cache/cache-of.ts';
 import { CachePanelContext, CachePanelProvider } from '#web/cache/cache-panel.context.tsx';
 import { CacheView } from '#web/cache/cache-view.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/baseline.ts';

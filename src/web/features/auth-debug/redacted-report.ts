@@ -1,5 +1,5 @@
-import { CACHE_RULES } from '#domain/cache-kinds.ts';
-import { tokenPhase } from '#domain/token-phase.ts';
+import { CACHE_RULES } from '#domain/calls/cache-kinds.ts';
+import { tokenPhase } from '#domain/account/token-phase.ts';
 import type { AccessFacts } from '#machines/session/session.types.ts';
 import type { CacheView } from '#web/cache/cache.ts';
 import { leftOf } from '#web/cache/cache-words.ts';

@@ -1,4 +1,9 @@
-import { EXPIRY_GRACE_S, REFRESH_WINDOW_S, type TokenPhase, tokenPhase } from '#domain/token-phase.ts';
+import {
+  EXPIRY_GRACE_S,
+  REFRESH_WINDOW_S,
+  type TokenPhase,
+  tokenPhase,
+} from '#domain/account/token-phase.ts';
 import type { AccessFacts, SessionEnd } from '#machines/session/session.types.ts';
 
 /** What the orb shows: how the session stands, and where it stands well, how its token does. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Clock, Database, Hourglass, Layers, RefreshCw, ScrollText } from 'lucide-react';
-import { refreshDelay } from '#domain/token-phase.ts';
+import { refreshDelay } from '#domain/account/token-phase.ts';
 import { buildName } from '#web/cache/build-name.ts';
 import { clockOf } from '#web/cache/cache-words.ts';
 import { useServices } from '#web/services.tsx';

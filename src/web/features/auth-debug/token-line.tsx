@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { tokenPhase } from '#domain/token-phase.ts';
+import { tokenPhase } from '#domain/account/token-phase.ts';
 import type { AccessFacts } from '#machines/session/session.types.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { alongLine, STRETCHES, THRESHOLDS } from './scrying.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AuthoringSubject } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
 import type { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
 import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';

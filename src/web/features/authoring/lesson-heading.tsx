@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import type { AuthoringSubtopic } from '#contract/contract.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from './authoring-paths.ts';
 import { AuthoringTrail } from './authoring-trail.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { AuthoringTrail } from './authoring-trail.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ApiError } from '#domain/api-error.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import type { ApiError } from '#domain/calls/api-error.ts';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
 import { AuthoringTrail } from './authoring-trail.tsx';
 

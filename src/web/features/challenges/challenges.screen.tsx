@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadProgress } from '#web/api/xp.actors.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChallengesProvider } from './challenges.context.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Challenge } from '#contract/contract.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { ChallengesContext } from './challenges.context.tsx';

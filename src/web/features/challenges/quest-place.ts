@@ -1,5 +1,5 @@
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
-import { type QuestKind, questTitle } from '#domain/quests.ts';
+import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
-import type { QuestKind } from '#domain/quests.ts';
+import type { QuestKind } from '#domain/community/quests.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { questKindOf, questPlaceOf, questWords } from './quest-place.ts';

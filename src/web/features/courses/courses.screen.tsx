@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Enrollment } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import {

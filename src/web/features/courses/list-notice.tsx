@@ -1,4 +1,4 @@
-import { courseListRetry } from '#domain/course-list-retry.ts';
+import { courseListRetry } from '#domain/calls/course-list-retry.ts';
 import { useKept } from '#web/cache/use-kept.ts';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { CourseListContext } from './courses.context.tsx';

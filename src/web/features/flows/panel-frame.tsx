@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { easing, motion } from '#web/theme/tokens.ts';
-import { FlowMark } from '#web/components/flow-mark.tsx';
+import { FlowMark } from '#web/components/art/flow-mark.tsx';
 
 type Side = 'bottom' | 'right';
 

@@ -1,4 +1,4 @@
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { readFlowPicture } from '#web/api/flow-picture.ts';
 import { createShelf } from './use-shelf.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

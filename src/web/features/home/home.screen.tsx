@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { CompletionStatus } from '#contract/contract.ts';
-import type { OnboardingProfile } from '#domain/onboarding-step.ts';
+import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { formatXp, ordinal } from '#web/components/community/figures.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

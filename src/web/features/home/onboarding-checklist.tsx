@@ -14,7 +14,7 @@ import {
   type OnboardingPiece,
   type OnboardingProfile,
   routeOf,
-} from '#domain/onboarding-step.ts';
+} from '#domain/account/onboarding-step.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { courseListRetry } from '#domain/course-list-retry.ts';
+import { courseListRetry } from '#domain/calls/course-list-retry.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
-import { SkeletonCard } from '#web/components/skeleton-card.tsx';
+import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useKept } from '#web/cache/use-kept.ts';
 import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
 import { formatCount } from '#web/components/community/figures.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { msg, t } from '#web/language/language.ts';

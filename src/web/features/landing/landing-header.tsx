@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { AcademyMark } from '#web/components/academy-mark.tsx';
+import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { findHouse } from '#domain/houses.ts';
+import { findHouse } from '#domain/account/houses.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
 
 /** What the address of the page says: the board, whether all its rows are shown, and whether my XP is open beside it. */

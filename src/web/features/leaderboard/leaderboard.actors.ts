@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile } from '#contract/contract.ts';
-import type { ServerEvent } from '#domain/event-stream.ts';
-import { type SingleField, singleFieldBody } from '#domain/single-field.ts';
+import type { ServerEvent } from '#domain/calls/event-stream.ts';
+import { type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
 import type { LeaderboardLiveActors } from '#machines/community/leaderboard-live.machine.ts';
 import type {
   BoardView,

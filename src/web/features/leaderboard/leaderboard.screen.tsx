@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResource } from '#web/api/use-resource.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { RareStatus } from '#web/components/community/rare-status.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

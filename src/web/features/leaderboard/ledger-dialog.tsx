@@ -10,8 +10,8 @@ import { useResource } from '#web/api/use-resource.ts';
 import { loadLedger } from '#web/api/xp.actors.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

@@ -3,7 +3,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { loadXpRules } from '#web/api/xp.actors.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

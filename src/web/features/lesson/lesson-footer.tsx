@@ -16,9 +16,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
-import { ALL_COMPLETED_MESSAGE } from '#domain/progress.ts';
+import { ALL_COMPLETED_MESSAGE } from '#domain/progress/progress.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';

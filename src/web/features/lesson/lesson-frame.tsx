@@ -10,7 +10,7 @@ import { ListTree } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
-import { subtopicsOf } from '#domain/progress.ts';
+import { subtopicsOf } from '#domain/progress/progress.ts';
 import { useKept } from '#web/cache/use-kept.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Bookmark, CompleteSubject, Lesson } from '#contract/contract.ts';
-import { ApiFailure } from '#domain/api-error.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Chapter, Subtopic } from '#contract/contract.ts';
-import { nextRecommended, subtopicsOf } from '#domain/progress.ts';
+import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import type { lessonMachine } from '#machines/learning/lesson.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonMachine>;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
-import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
 import type {
   Allowance,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { markWords } from '#domain/word-search.ts';
+import { markWords } from '#domain/text/word-search.ts';
 
 const Mark = styled('mark')(({ theme }) => ({
   padding: '0.05em 0.1em',

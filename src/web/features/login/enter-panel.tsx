@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { readReturnPath } from '#web/paths.ts';
 import { LoginForm } from './login-form.tsx';

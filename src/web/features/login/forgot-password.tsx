@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { t } from '#web/language/language.ts';
 import { FormAlert } from './form-alert.tsx';

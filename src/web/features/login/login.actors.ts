@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate';
-import { ApiFailure } from '#domain/api-error.ts';
-import { CLIENT_TIMEOUT } from '#domain/timing.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import type { LoginFormActors } from '#machines/session/login-form.machine.ts';
 import type { PasswordResetActors } from '#machines/session/password-reset.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { t } from '#web/language/language.ts';
 
 interface PasswordFieldProps {

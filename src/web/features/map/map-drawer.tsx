@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { LifeBuoy, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { worldInWords } from './deed-words.ts';

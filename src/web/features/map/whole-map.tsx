@@ -7,7 +7,7 @@ import { List, Map as MapIcon, Maximize2, ZoomIn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readFlowPicture } from '#web/api/flow-picture.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
 import { readDrawing } from './drawing.ts';

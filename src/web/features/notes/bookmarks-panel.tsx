@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Bookmark } from '#contract/contract.ts';
 import { useBookmark } from '#web/api/use-bookmark.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import type { Chapter, Note, UserQuery } from '#contract/contract.ts';
-import { hasWords, searchWords } from '#domain/word-search.ts';
+import { hasWords, searchWords } from '#domain/text/word-search.ts';
 import type { NotesOrder } from './notes-view.ts';
 
 /** Where a lesson stands in its subject. */

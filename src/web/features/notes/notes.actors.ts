@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import { type noteEditorMachine } from '#machines/library/note-editor.machine.ts';
 import type { NoteWrite } from '#machines/library/note-editor.setup.ts';
 import type { questionEditorMachine, QuestionTexts } from '#machines/library/question-editor.machine.ts';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { suggestClans } from '#domain/clan-choice.ts';
+import { suggestClans } from '#domain/community/clan-choice.ts';
 import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
-import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo 
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { cacheOf } from '#web/cache/cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';

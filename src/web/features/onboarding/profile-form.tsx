@@ -12,7 +12,12 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { missingFields, needsGuardian, PROFILE_FIELDS, type ProfileFieldKey } from '#domain/profile-form.ts';
+import {
+  missingFields,
+  needsGuardian,
+  PROFILE_FIELDS,
+  type ProfileFieldKey,
+} from '#domain/account/profile-form.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';

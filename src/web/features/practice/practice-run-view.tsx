@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Compass } from 'lucide-react';
 import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
 import { useRunView } from '#web/api/quiz/use-run-view.ts';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { MessageScreen } from '#web/components/quiz/message-screen.tsx';
 import {
   ElsewhereMessage,

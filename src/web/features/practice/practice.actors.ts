@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AnswerMap, AttemptSummary, Chapter, GradedAttempt, Topic } from '#contract/contract.ts';
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import type {
   PracticeDesk,
   practiceBuilderMachine,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { COMPLETION_SHARE } from '#domain/progress.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';

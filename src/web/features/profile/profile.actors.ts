@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { CourseProgress, Profile, UserDetails } from '#contract/contract.ts';
-import { toApiError } from '#domain/api-error.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts';
-import { singleFieldBody } from '#domain/single-field.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { singleFieldBody } from '#domain/account/single-field.ts';
 import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { t } from '#web/language/language.ts';

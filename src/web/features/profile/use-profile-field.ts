@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { fieldText, type SingleField } from '#domain/single-field.ts';
+import { fieldText, type SingleField } from '#domain/account/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';

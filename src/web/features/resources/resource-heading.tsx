@@ -7,7 +7,7 @@ import { ArrowRight, NotebookPen, Swords } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { readingTime, type ResourceItem, type ResourceTopic } from './resource-items.ts';

@@ -1,5 +1,5 @@
 import type { Bookmark, CompleteSubject, Note, ProgressStatus, UserQuery } from '#contract/contract.ts';
-import { plainSnippet } from '#domain/word-search.ts';
+import { plainSnippet } from '#domain/text/word-search.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 

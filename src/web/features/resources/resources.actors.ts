@@ -1,5 +1,5 @@
 import type { CompleteSubject } from '#contract/contract.ts';
-import { type ApiError, toApiError } from '#domain/api-error.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { read } from '#web/api/api-client.ts';
 import { readQuestions, readSubject, readWritten, userIdOf } from '#web/api/study-calls.ts';
 import type { Services } from '#web/services.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { t } from '#web/language/language.ts';
 import { isQuizRun, paths, readReturnPath } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useMapEntry } from '#web/components/map-entry.tsx';
+import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { useHeader } from './header/header-data.ts';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsOffline } from '#web/api/use-connection.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { ShutGate } from '#web/components/shut-gate.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { ShutGate } from '#web/components/notices/shut-gate.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { NoticeBar } from '#web/components/notice-bar.tsx';
+import { NoticeBar } from '#web/components/notices/notice-bar.tsx';
 import { t } from '#web/language/language.ts';
 
 interface PanelBoundaryProps {

@@ -5,7 +5,7 @@ import type {
   Profile,
   WeeklyReport,
 } from '#contract/contract.ts';
-import type { WeeklyQuizAddress } from '#domain/links.ts';
+import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read } from '#web/api/api-client.ts';
 import type { AttemptCalls, QuizServices } from '#web/api/quiz/attempt-calls.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
 import { useRunView } from '#web/api/quiz/use-run-view.ts';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/components/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';

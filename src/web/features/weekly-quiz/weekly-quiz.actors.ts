@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AnswerMap, GradedAttempt, WeeklyReport } from '#contract/contract.ts';
-import type { WeeklyQuizAddress } from '#domain/links.ts';
+import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';

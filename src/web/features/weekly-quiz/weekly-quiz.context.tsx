@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { WeeklyQuizAddress } from '#domain/links.ts';
+import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 

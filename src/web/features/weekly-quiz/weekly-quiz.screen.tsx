@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { decodeWeeklyQuizAddress } from '#domain/links.ts';
+import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
 import { keepDraft } from '#web/api/quiz/draft-keeper.ts';
 import { watchWorld } from '#web/api/quiz/world-watch.ts';

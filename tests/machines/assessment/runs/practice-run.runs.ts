@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { type practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import type { PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';

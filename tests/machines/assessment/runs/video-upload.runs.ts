@@ -1,5 +1,5 @@
 import { type videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
-import { LARGEST_VIDEO_BYTES } from '#domain/video-explanation.ts';
+import { LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
 import type { Run } from '#tests/support/machines/machine-paths.ts';
 import { buildVideo } from '../video-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { type housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   buildCompletion,

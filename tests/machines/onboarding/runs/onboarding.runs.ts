@@ -1,7 +1,7 @@
 import type { CompletionFinding } from '#machines/onboarding/completion-check.machine.ts';
 import { type onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingEvent } from '#machines/onboarding/onboarding.setup.ts';
-import { routeOf } from '#domain/onboarding-step.ts';
+import { routeOf } from '#domain/account/onboarding-step.ts';
 import { type Outcomes, type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 

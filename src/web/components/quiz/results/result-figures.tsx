@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { QuizResult } from '#contract/contract.ts';
-import { formatClock } from '#domain/quiz-rules.ts';
+import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

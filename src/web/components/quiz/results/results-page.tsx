@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { scoreBand } from '#domain/grading.ts';
+import { scoreBand } from '#domain/assessment/grading.ts';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { PrintStyles } from '../../print-styles.tsx';
+import { PrintStyles } from '../../page/print-styles.tsx';
 import { quizTitle } from '../quiz-title.ts';
 
 const Sky = styled('header')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { Timer } from 'lucide-react';
-import { formatClock } from '#domain/quiz-rules.ts';
+import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';

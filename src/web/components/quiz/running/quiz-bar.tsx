@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
-import { MapButton } from '#web/components/map-entry.tsx';
+import { MapButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { quizTitle } from '../quiz-title.ts';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Clapperboard, Download, Trash2 } from 'lucide-react';
-import { type KeptVideo, overallScore } from '#domain/video-explanation.ts';
+import { type KeptVideo, overallScore } from '#domain/assessment/video-explanation.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { HIGHEST_POINTS, type VideoCriterion } from '#domain/video-explanation.ts';
+import { HIGHEST_POINTS, type VideoCriterion } from '#domain/assessment/video-explanation.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 /** What to ask oneself about each criterion. */

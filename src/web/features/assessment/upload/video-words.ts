@@ -1,4 +1,4 @@
-import { formatBytes, type KeptVideo } from '#domain/video-explanation.ts';
+import { formatBytes, type KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 

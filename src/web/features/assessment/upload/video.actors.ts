@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { ApiFailure } from '#domain/api-error.ts';
-import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/video-explanation.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import { type KeptVideo, LONGEST_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
 import { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { overallScore } from '#domain/video-explanation.ts';
+import { overallScore } from '#domain/assessment/video-explanation.ts';
 import type { videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
 import type { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import type { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';

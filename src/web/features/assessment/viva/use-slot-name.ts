@@ -1,4 +1,4 @@
-import { slotParts } from '#domain/viva-schedule.ts';
+import { slotParts } from '#domain/assessment/viva-schedule.ts';
 import { languageNow, languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOffline } from '#web/api/use-connection.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useSlotName } from './use-slot-name.ts';
 import { useViva, useVivaRef, VivaProvider } from './viva.context.tsx';

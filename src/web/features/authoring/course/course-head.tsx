@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { AuthoringCourse } from '#contract/contract.ts';
 import { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
 import { CategoryBadge } from '#web/components/learning/course-category.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

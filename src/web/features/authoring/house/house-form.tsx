@@ -8,7 +8,7 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { HOUSE_LIMITS, type HouseTexts } from '#machines/authoring/house-form.ts';
 import type { FileTray } from '#web/api/file-tray.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
 import { useFaultFocus } from '../use-fault-focus.ts';

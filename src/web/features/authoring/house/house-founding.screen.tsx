@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { House } from '#contract/contract.ts';
 import { traitsOf } from '#machines/authoring/house-form.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { ExportFormat } from '#contract/contract.ts';
 import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
 import type { QuestionExportRef } from './use-question-import.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router-dom';
 import { type LessonTexts, textsOf } from '#machines/authoring/lesson-texts.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { BothVersions } from '../both-versions.tsx';
 import { KeepOrDrop } from '../keep-or-drop.tsx';

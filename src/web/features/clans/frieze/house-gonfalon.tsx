@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Crown, Star } from 'lucide-react';
 import { formatCount } from '#web/components/community/figures.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { easing, faces, motion, radii } from '#web/theme/tokens.ts';

@@ -1,5 +1,5 @@
 import type { House, HouseStanding } from '#contract/contract.ts';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 
 /** One banner of the frieze; the numbers are null where they could not be read. */

@@ -1,5 +1,5 @@
 import type { Clan, Track } from '#contract/contract.ts';
-import { hasRoom } from '#domain/clan-choice.ts';
+import { hasRoom } from '#domain/community/clan-choice.ts';
 import { tracks } from '../tracks.ts';
 
 export interface ClanFilters {

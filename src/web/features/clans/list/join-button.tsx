@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Clan } from '#contract/contract.ts';
-import { hasRoom } from '#domain/clan-choice.ts';
+import { hasRoom } from '#domain/community/clan-choice.ts';
 import { t } from '#web/language/language.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectJoining } from '../clan-membership.selectors.ts';

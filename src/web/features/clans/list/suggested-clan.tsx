@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Clan } from '#contract/contract.ts';
-import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { ClanFacts, keeperOf, SeatRow } from '../clan-facts.tsx';
 import { JoinButton } from './join-button.tsx';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Clan } from '#contract/contract.ts';
-import { CLAN_MOTTO_LENGTH } from '#domain/clan-form.ts';
+import { CLAN_MOTTO_LENGTH } from '#domain/community/clan-form.ts';
 import { msg, t } from '#web/language/language.ts';
 import type { ClanKeepingRef } from '../clan-membership.context.tsx';
 import {

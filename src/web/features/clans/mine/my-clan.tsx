@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DoorOpen, PenLine } from 'lucide-react';
 import type { Clan, UserDetails } from '#contract/contract.ts';
-import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/baseline.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Clan } from '#contract/contract.ts';
-import { AvatarArt } from '#web/components/avatar-art.tsx';
-import { ClanPennant } from '#web/components/clan-pennant.tsx';
+import { AvatarArt } from '#web/components/art/avatar-art.tsx';
+import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { initialsOf } from './who-am-i.ts';
 

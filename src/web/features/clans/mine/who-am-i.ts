@@ -1,5 +1,5 @@
 import type { Clan, UserDetails } from '#contract/contract.ts';
-import { nicknameOf } from '#domain/public-name.ts';
+import { nicknameOf } from '#domain/account/public-name.ts';
 
 /**
  * The seat I sit on. Clans tell names, never accounts: the keeper sits first, and anybody else is known by their first

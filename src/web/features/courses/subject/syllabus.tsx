@@ -6,7 +6,7 @@ import { ChevronDown, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { innermost } from '#charts/active-parts.ts';
 import { moveInWords, spaced } from '#charts/words.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import type { RunningFlow } from '#web/flows/observatory.ts';
 import { useFlowSteps } from '#web/flows/use-observatory.ts';
 import { faces, radii } from '#web/theme/tokens.ts';

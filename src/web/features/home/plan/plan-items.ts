@@ -1,5 +1,5 @@
 import type { NextSubtopic, ProgressSummary, ReviewCard } from '#contract/contract.ts';
-import { deckOf } from '#domain/review-deck.ts';
+import { deckOf } from '#domain/progress/review-deck.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';

@@ -4,9 +4,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { HOUSES } from '#domain/houses.ts';
+import { HOUSES } from '#domain/account/houses.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 

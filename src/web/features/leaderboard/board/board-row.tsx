@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { formatCount, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';

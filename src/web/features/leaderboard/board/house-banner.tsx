@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HouseStanding } from '#contract/contract.ts';
 import { formatCount, formatShort, ordinal } from '#web/components/community/figures.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { motion, radii } from '#web/theme/tokens.ts';

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { readWritten, userIdOf } from '#web/api/study-calls.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

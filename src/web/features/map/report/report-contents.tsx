@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, EyeOff } from 'lucide-react';
-import { reportText, type TroubleReport } from '#domain/trouble-report.ts';
+import { reportText, type TroubleReport } from '#domain/calls/trouble-report.ts';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type ReportCrash, reportText, type TroubleReport } from '#domain/trouble-report.ts';
+import { type ReportCrash, reportText, type TroubleReport } from '#domain/calls/trouble-report.ts';
 import {
   troubleReportMachine,
   type TroubleReportActors,

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { House } from '#contract/contract.ts';
-import { HouseCrest } from '#web/components/house-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
 import type { HouseKey } from '#web/theme/houses.ts';

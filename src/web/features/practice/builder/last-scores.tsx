@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { COMPLETION_SHARE } from '#domain/progress.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { formatMoment, modeName } from '../attempt-words.ts';
 import { ScoreGauge } from '../score-gauge.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
-import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/quiz-rules.ts';
+import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
 import { t } from '#web/language/language.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
 import { countedQuestions, questionsIn } from './count-questions.ts';

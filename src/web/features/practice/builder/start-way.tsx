@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AttemptSummary } from '#contract/contract.ts';
-import { formatClock } from '#domain/quiz-rules.ts';
+import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheckBig, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress.ts';
+import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreGauge } from '../score-gauge.tsx';

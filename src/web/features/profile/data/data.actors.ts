@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ApiFailure, toApiError } from '#domain/api-error.ts';
+import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import type { AccountDeletionActors } from '#machines/profile/account-deletion.machine.ts';
 import type { DataExportActors, ExportState } from '#machines/profile/data-export.machine.ts';
 import { read } from '#web/api/api-client.ts';

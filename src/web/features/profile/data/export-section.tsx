@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';

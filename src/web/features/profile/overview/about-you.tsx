@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { FieldRow } from '../field-row.tsx';
-import { Register, RegisterLine } from '#web/components/register-line.tsx';
+import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
 import { useProfileBook } from '../profile-book.tsx';
 

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import type { XpLedger } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadXpRules } from '#web/api/xp.actors.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 

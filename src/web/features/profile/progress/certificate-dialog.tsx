@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { useResource } from '#web/api/use-resource.ts';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/services.tsx';
 import { formatDate } from '../dates.ts';
-import { Register, RegisterLine } from '#web/components/register-line.tsx';
+import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
 import { verifyCertificate } from './progress.actors.ts';
 

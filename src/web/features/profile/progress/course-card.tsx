@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
-import { studyInsights } from '#domain/study-insights.ts';
+import { studyInsights } from '#domain/progress/study-insights.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

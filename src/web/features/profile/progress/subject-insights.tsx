@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { LessonResult, StudyInsights } from '#domain/study-insights.ts';
+import type { LessonResult, StudyInsights } from '#domain/progress/study-insights.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

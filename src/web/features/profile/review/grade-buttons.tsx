@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { RECALLS, type Recall } from '#domain/review-deck.ts';
+import { RECALLS, type Recall } from '#domain/progress/review-deck.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 const GRADES: Readonly<Record<Recall, { name: Message; means: Message }>> = {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { RECALLS, type Recall } from '#domain/review-deck.ts';
+import { RECALLS, type Recall } from '#domain/progress/review-deck.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ErrorNotice } from '#web/components/error-notice.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { GRADE_WORDS } from './grade-buttons.tsx';
 import { ReviewContext } from './review.context.tsx';

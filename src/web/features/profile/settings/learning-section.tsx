@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
-import { Register } from '#web/components/register-line.tsx';
+import { Register } from '#web/components/page/register-line.tsx';
 import { msg, speak, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { Section } from './section.tsx';

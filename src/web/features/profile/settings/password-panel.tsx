@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { toApiError } from '#domain/api-error.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
 import type { PasswordChangeActors } from '#machines/profile/password-change.machine.ts';
 import type { SessionListActors } from '#machines/profile/session-list.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { nicknameOf, publicNameOf } from '#domain/public-name.ts';
+import { nicknameOf, publicNameOf } from '#domain/account/public-name.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';

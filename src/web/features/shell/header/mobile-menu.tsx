@@ -28,8 +28,8 @@ import {
 import { useSelector } from '@xstate/react';
 import { Link, NavLink } from 'react-router-dom';
 import { isAuthor } from '#web/api/is-author.ts';
-import { AcademyMark } from '#web/components/academy-mark.tsx';
-import { useMapEntry } from '#web/components/map-entry.tsx';
+import { AcademyMark } from '#web/components/art/academy-mark.tsx';
+import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Notification } from '#contract/contract.ts';
-import { timeAgo } from '#domain/time-ago.ts';
+import { timeAgo } from '#domain/text/time-ago.ts';
 import { languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { linkOf, spokenText } from './notification-links.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { CERTIFICATE_PERCENTAGE } from '#domain/grading.ts';
+import { CERTIFICATE_PERCENTAGE } from '#domain/assessment/grading.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { radii } from '#web/theme/tokens.ts';

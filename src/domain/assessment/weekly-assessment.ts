@@ -1,0 +1,108 @@
+import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, weekdayOf } from '#domain/progress/calendar.ts';
+
+/** Calendar days in the learner's zone, both inside (spec §3 `dateRange`). */
+export interface WeekRange {
+  startDate: string;
+  endDate: string;
+}
+
+/** What a week's quiz is about: the days looked at and what was completed in them. */
+export interface WeekSelection<T> {
+  range: WeekRange;
+  subtopics: T[];
+}
+
+/** An attempt of one weekly assessment, as far as its state goes. */
+export interface WeeklyAttempt {
+  id: string;
+  isRetake: boolean;
+  status: 'open' | 'graded';
+  /** Null where no clock runs. */
+  deadlineAt: Date | null;
+}
+
+/** How an assessment stands; `attemptId` is the running or the counted attempt, `deadlineAt` that of the running one. */
+export interface WeeklyStanding {
+  state: 'locked' | 'available' | 'running' | 'submitted';
+  attemptId: string | null;
+  deadlineAt: Date | null;
+  /** Retakes finished this week. */
+  practiceCount: number;
+}
+
+/** Days for which every day is listed; a longer range lists those on which something was completed. */
+const LONGEST_DAILY_RANGE = 14;
+
+/** ISO year and week with the subject, as `2026-W47-<subjectId>`; `day` is a calendar day of that week. */
+export const weeklyAssessmentId = (day: string, subjectId: string): string =>
+  `${isoWeekOf(day)}-${subjectId}`;
+
+export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${subjectName}`;
+
+/** The Monday after `at` in the learner's zone, 00:00: from then on the week has a new assessment. */
+export const weekClosesAt = (timeZone: string, at: Date): Date =>
+  startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
+
+/**
+ * Picks what the quiz asks about: everything completed since Monday of the week before (spec §7, previous week), or,
+ * when that is nothing, everything ever completed. Keeps the order given; `at` is server time.
+ */
+export function selectForWeek<T extends { completedAt: Date }>(
+  completed: readonly T[],
+  timeZone: string,
+  at: Date,
+): WeekSelection<T> {
+  const endDate = dayIn(timeZone, at);
+  const startDate = addDays(mondayOf(endDate), -7);
+  const dayOf = (subtopic: T) => dayIn(timeZone, subtopic.completedAt);
+  const inRange = completed.filter((subtopic) => dayOf(subtopic) >= startDate);
+  if (inRange.length > 0 || completed.length === 0) {
+    return { range: { startDate, endDate }, subtopics: inRange };
+  }
+  const firstDay = completed.map(dayOf).reduce((first, day) => (day < first ? day : first));
+  return { range: { startDate: firstDay, endDate }, subtopics: [...completed] };
+}
+
+/** How many subtopics were completed on each day of the range, with its English weekday. */
+export function dailyStatsOf(
+  { range, subtopics }: WeekSelection<{ completedAt: Date }>,
+  timeZone: string,
+): { date: string; day: string; completedSubtopics: number }[] {
+  const countOf = new Map<string, number>();
+  for (const { completedAt } of subtopics) {
+    const day = dayIn(timeZone, completedAt);
+    countOf.set(day, (countOf.get(day) ?? 0) + 1);
+  }
+  return (daysOf(range) ?? [...countOf.keys()].sort()).map((date) => ({
+    date,
+    day: weekdayOf(date),
+    completedSubtopics: countOf.get(date) ?? 0,
+  }));
+}
+
+function daysOf({ startDate, endDate }: WeekRange): string[] | undefined {
+  const days = Array.from({ length: LONGEST_DAILY_RANGE }, (_, index) => addDays(startDate, index));
+  return days.includes(endDate) ? days.filter((day) => day <= endDate) : undefined;
+}
+
+/**
+ * How the assessment stands (resolution 46, 49). Once the deadline is past, a counted attempt is `submitted`,
+ * even where it has not been graded yet: nothing can be added to it.
+ */
+export function weeklyStanding(
+  attempts: readonly WeeklyAttempt[],
+  questionCount: number,
+  at: Date,
+): WeeklyStanding {
+  const isRunning = ({ status, deadlineAt }: WeeklyAttempt) =>
+    status === 'open' && (deadlineAt === null || deadlineAt.getTime() > at.getTime());
+  const practiceCount = attempts.filter(({ isRetake, status }) => isRetake && status === 'graded').length;
+  const running = attempts.find(isRunning);
+  if (running) {
+    return { state: 'running', attemptId: running.id, deadlineAt: running.deadlineAt, practiceCount };
+  }
+  const counted = attempts.find(({ isRetake }) => !isRetake);
+  if (counted) return { state: 'submitted', attemptId: counted.id, deadlineAt: null, practiceCount };
+  const state = questionCount === 0 ? 'locked' : 'available';
+  return { state, attemptId: null, deadlineAt: null, practiceCount };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFault, fieldText, type SingleField, singleFieldBody } from '#domain/account/single-field.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+
+describe('a single field', () => {
+  it.each([
+    ['firstName', ' Asha ', { firstName: 'Asha' }],
+    ['lastName', '', { lastName: '' }],
+    ['birthYear', '2005', { birthYear: 2005 }],
+    ['guardianConsent', 'true', { guardianConsent: true }],
+    ['guardianConsent', 'false', { guardianConsent: false }],
+    ['track', 'civil-services', { track: 'civil-services' }],
+    ['track', 'magic', {}],
+    ['role', 'student-engineering', { role: 'student-engineering' }],
+    ['language', 'Hindi', { language: 'Hindi' }],
+    ['leaderboardVisibility', 'alias', { leaderboardVisibility: 'alias' }],
+    ['timeZone', 'Asia/Kolkata', { timeZone: 'Asia/Kolkata' }],
+  ] as const)('%s "%s" goes over the wire as one field', (field, text, body) => {
+    expect(singleFieldBody(field, text)).toEqual(body);
+  });
+
+  it.each([
+    ['firstName', '', 'Please write a name with letters.'],
+    ['firstName', 'अ', null],
+    ['lastName', '', null],
+    ['birthYear', '99', 'Please write a year of four digits.'],
+    ['birthYear', '', 'Please write a year of four digits.'],
+    ['phonePrimary', '', null],
+    ['phonePrimary', '+91 98765 43210', null],
+    ['phonePrimary', 'call me', 'Please write digits, spaces and a leading + only.'],
+    ['track', '', 'Please choose one.'],
+    ['schoolName', '', null],
+  ] as const)('%s "%s" is judged before it is sent', (field, text, fault) => {
+    expect(fieldFault(field, text)).toBe(fault);
+  });
+
+  it('is a text, empty where nothing is given', () => {
+    const profile = buildProfile({ birthYear: 2005, phonePrimary: null, guardianConsent: false });
+    const texts = (['birthYear', 'phonePrimary', 'guardianConsent'] satisfies SingleField[]).map((field) =>
+      fieldText(profile, field),
+    );
+    expect(texts).toEqual(['2005', '', 'false']);
+  });
+});

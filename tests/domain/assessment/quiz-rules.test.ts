@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
+
+describe('limitSecondsOf', () => {
+  test.each([
+    [30, 1800],
+    [10, 600],
+    [0, 1800],
+    [null, 1800],
+    [undefined, 1800],
+  ])('a limit of %s minutes is %i seconds', (minutes, seconds) => {
+    expect(limitSecondsOf(minutes)).toBe(seconds);
+  });
+});
+
+describe('formatClock', () => {
+  test.each([
+    [1800, '30:00'],
+    [299, '04:59'],
+    [61, '01:01'],
+    [0.2, '00:01'],
+    [0, '00:00'],
+    [-5, '00:00'],
+    [6000, '100:00'],
+  ])('%s seconds read %s', (seconds, clock) => {
+    expect(formatClock(seconds)).toBe(clock);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type WeeklyAttempt,
+  dailyStatsOf,
+  selectForWeek,
+  weekClosesAt,
+  weeklyAssessmentId,
+  weeklyStanding,
+} from '#domain/assessment/weekly-assessment.ts';
+
+const KOLKATA = 'Asia/Kolkata';
+const SATURDAY = new Date('2026-11-21T04:30:00Z');
+const completed = (id: string, at: string) => ({ id, completedAt: new Date(at) });
+
+describe('selectForWeek', () => {
+  test('takes what was completed since Monday of the week before, in the order given', () => {
+    const subtopics = [
+      completed('today', '2026-11-21T04:00:00Z'),
+      completed('the Monday before', '2026-11-08T18:30:00Z'),
+      completed('the Sunday before that', '2026-11-08T18:29:59Z'),
+    ];
+    expect(selectForWeek(subtopics, KOLKATA, SATURDAY)).toEqual({
+      range: { startDate: '2026-11-09', endDate: '2026-11-21' },
+      subtopics: [subtopics[0], subtopics[1]],
+    });
+  });
+
+  test('counts days in the learner’s zone', () => {
+    const subtopics = [completed('a', '2026-11-08T18:30:00Z'), completed('b', '2026-11-20T04:30:00Z')];
+    expect(selectForWeek(subtopics, KOLKATA, SATURDAY).subtopics).toEqual(subtopics);
+    expect(selectForWeek(subtopics, 'America/New_York', SATURDAY)).toEqual({
+      range: { startDate: '2026-11-09', endDate: '2026-11-20' },
+      subtopics: [subtopics[1]],
+    });
+  });
+
+  test('takes all there is when nothing was completed lately, from the day of the first', () => {
+    const subtopics = [
+      completed('later', '2026-09-20T04:30:00Z'),
+      completed('first', '2026-08-31T20:00:00Z'),
+    ];
+    expect(selectForWeek(subtopics, KOLKATA, SATURDAY)).toEqual({
+      range: { startDate: '2026-09-01', endDate: '2026-11-21' },
+      subtopics,
+    });
+  });
+
+  test('keeps the two weeks when nothing was ever completed', () => {
+    expect(selectForWeek([], KOLKATA, SATURDAY)).toEqual({
+      range: { startDate: '2026-11-09', endDate: '2026-11-21' },
+      subtopics: [],
+    });
+  });
+});
+
+describe('dailyStatsOf', () => {
+  test('lists every day of the two weeks', () => {
+    const week = selectForWeek(
+      [completed('a', '2026-11-20T20:00:00Z'), completed('b', '2026-11-21T04:00:00Z')],
+      KOLKATA,
+      SATURDAY,
+    );
+    const stats = dailyStatsOf(week, KOLKATA);
+    expect(stats).toHaveLength(13);
+    expect(stats[0]).toEqual({ date: '2026-11-09', day: 'Monday', completedSubtopics: 0 });
+    expect(stats.at(-1)).toEqual({ date: '2026-11-21', day: 'Saturday', completedSubtopics: 2 });
+  });
+
+  test('lists only the days with something completed when the range is longer', () => {
+    const week = selectForWeek(
+      [completed('a', '2026-09-20T04:30:00Z'), completed('b', '2026-08-31T20:00:00Z')],
+      KOLKATA,
+      SATURDAY,
+    );
+    expect(dailyStatsOf(week, KOLKATA)).toEqual([
+      { date: '2026-09-01', day: 'Tuesday', completedSubtopics: 1 },
+      { date: '2026-09-20', day: 'Sunday', completedSubtopics: 1 },
+    ]);
+  });
+
+  test.each([
+    ['a Monday', '2026-11-23T06:00:00Z', 8],
+    ['a Sunday', '2026-11-22T06:00:00Z', 14],
+  ])('covers %s', (_, at, days) => {
+    expect(dailyStatsOf(selectForWeek([], KOLKATA, new Date(at)), KOLKATA)).toHaveLength(days);
+  });
+});
+
+test('an assessment closes on Monday 00:00 of the learner’s zone', () => {
+  expect(weekClosesAt(KOLKATA, SATURDAY)).toEqual(new Date('2026-11-22T18:30:00Z'));
+  expect(weekClosesAt(KOLKATA, new Date('2026-11-22T18:30:00Z'))).toEqual(new Date('2026-11-29T18:30:00Z'));
+  expect(weekClosesAt('America/New_York', SATURDAY)).toEqual(new Date('2026-11-23T05:00:00Z'));
+});
+
+test('an assessment is named after its ISO week and subject', () => {
+  expect(weeklyAssessmentId('2026-11-21', 'abc')).toBe('2026-W47-abc');
+  expect(weeklyAssessmentId('2027-01-03', 'abc')).toBe('2026-W53-abc');
+});
+
+describe('weeklyStanding', () => {
+  const soon = new Date(SATURDAY.getTime() + 60_000);
+  const attempt = (part: Partial<WeeklyAttempt>): WeeklyAttempt => ({
+    id: 'counted',
+    isRetake: false,
+    status: 'graded',
+    deadlineAt: soon,
+    ...part,
+  });
+  const retake = attempt({ id: 'retake', isRetake: true });
+
+  test('is locked without questions and available with some', () => {
+    expect(weeklyStanding([], 0, SATURDAY).state).toBe('locked');
+    expect(weeklyStanding([], 4, SATURDAY)).toEqual({
+      state: 'available',
+      attemptId: null,
+      deadlineAt: null,
+      practiceCount: 0,
+    });
+  });
+
+  test('is running while the deadline of an open attempt is ahead', () => {
+    expect(weeklyStanding([attempt({ status: 'open' })], 4, SATURDAY)).toEqual({
+      state: 'running',
+      attemptId: 'counted',
+      deadlineAt: soon,
+      practiceCount: 0,
+    });
+  });
+
+  test('is running during a retake, and counts the retakes before it', () => {
+    const attempts = [{ ...retake, id: 'second', status: 'open' as const }, retake, attempt({})];
+    expect(weeklyStanding(attempts, 4, SATURDAY)).toEqual({
+      state: 'running',
+      attemptId: 'second',
+      deadlineAt: soon,
+      practiceCount: 1,
+    });
+  });
+
+  test('is submitted once the counted attempt is graded, or its time is over', () => {
+    const submitted = { state: 'submitted', attemptId: 'counted', deadlineAt: null, practiceCount: 0 };
+    expect(weeklyStanding([attempt({})], 4, SATURDAY)).toEqual(submitted);
+    expect(weeklyStanding([attempt({ status: 'open', deadlineAt: SATURDAY })], 4, SATURDAY)).toEqual(
+      submitted,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { deckAfter, deckOf } from '#domain/progress/review-deck.ts';
+import { buildCard, dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+
+describe('a deck of review cards', () => {
+  it('asks what is due at this moment, and knows when the next one is', () => {
+    const cards = [
+      buildCard(1, { dueAt: dueIn(0) }),
+      buildCard(2, { dueAt: dueIn(30) }),
+      buildCard(3, { dueAt: dueIn(10) }),
+    ];
+    expect(deckOf(cards, NOW)).toEqual({ queue: [cards[0]], nextDueAt: dueIn(10) });
+    expect(deckOf([], NOW)).toEqual({ queue: [], nextDueAt: null });
+  });
+
+  it('lets a remembered card go until it is due again', () => {
+    const deck = { queue: [buildCard(1), buildCard(2)], nextDueAt: dueIn(500) };
+    const graded = buildCard(1, { dueAt: dueIn(60) });
+    expect(deckAfter(deck, graded, 'good')).toEqual({ queue: [buildCard(2)], nextDueAt: dueIn(60) });
+  });
+
+  it('puts one that was not remembered at the end', () => {
+    const deck = { queue: [buildCard(1), buildCard(2)], nextDueAt: null };
+    const graded = buildCard(1, { dueAt: dueIn(1) });
+    expect(deckAfter(deck, graded, 'again')).toEqual({ queue: [buildCard(2), graded], nextDueAt: null });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { SubtopicProgress } from '#contract/contract.ts';
+import { studyInsights } from '#domain/progress/study-insights.ts';
+
+const result = (
+  subtopicId: string,
+  quizScore: number | null,
+  maxScore: number | null = 10,
+): SubtopicProgress => ({
+  subtopicId,
+  status: 'completed',
+  quizScore,
+  maxScore,
+  timeSpent: 0,
+  completedAt: null,
+});
+
+describe('what quiz results say', () => {
+  it('is strong from 80 % on, the best first, and to be read again below, the weakest first', () => {
+    const said = studyInsights([
+      result('eight', 8),
+      result('seven', 7.9),
+      result('ten', 10),
+      result('two', 2),
+    ]);
+    expect(said.strengths.map(({ subtopicId }) => subtopicId)).toEqual(['ten', 'eight']);
+    expect(said.restudy.map(({ subtopicId }) => subtopicId)).toEqual(['two', 'seven']);
+  });
+
+  it('is nothing where there is no result', () => {
+    expect(studyInsights([result('a', null), result('b', 3, null), result('c', 0, 0)])).toEqual({
+      strengths: [],
+      restudy: [],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { STEP_XP, XP_RULES, isHasty, weeklyQuizXp, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+
+test.each([
+  [0, 20, 0],
+  [1, 20, 10],
+  [15, 20, 150],
+  [16, 20, 210],
+  [20, 20, 250],
+  [4, 5, 90],
+  [3, 5, 30],
+  [1, 1, 60],
+  [0, 0, 0],
+])('%i of %i right answers earn %i XP', (correct, total, xp) => {
+  expect(weeklyQuizXp(correct, total)).toBe(xp);
+});
+
+test('the bonus starts exactly at 80 % for every quiz of up to 50 questions', () => {
+  for (let total = 1; total <= 50; total += 1) {
+    for (let correct = 0; correct <= total; correct += 1) {
+      expect(weeklyQuizXp(correct, total) - correct * 10).toBe(correct * 5 >= total * 4 ? 50 : 0);
+    }
+  }
+});
+
+test('the steps of onboarding are worth 100 XP together', () => {
+  expect(Object.values(STEP_XP).reduce((sum, { amount }) => sum + amount, 0)).toBe(100);
+});
+
+test('no rule promises more in one entry than a day may bring (R47)', () => {
+  for (const { amount, perDay } of Object.values(XP_RULES)) {
+    expect(amount).toBeGreaterThan(0);
+    expect(perDay).toBeGreaterThanOrEqual(amount);
+  }
+  expect(weeklyQuizXp(20, 20)).toBe(XP_RULES['weekly-quiz'].amount);
+});
+
+test.each([
+  ['2026-11-21T18:29:59.999Z', '2026-11-20T18:30:00.000Z', '2026-11-21T18:30:00.000Z'],
+  ['2026-11-21T18:30:00.000Z', '2026-11-21T18:30:00.000Z', '2026-11-22T18:30:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2028-02-28T18:30:00.000Z', '2028-02-29T18:30:00.000Z'],
+])('the day of the caps at %s begins at midnight in India', (at, from, to) => {
+  expect(xpDayOf(new Date(at))).toEqual({ from: new Date(from), to: new Date(to) });
+});
+
+test.each([
+  ['2026-11-15T18:29:59.999Z', '2026-W46', '2026-11-15T18:30:00.000Z'],
+  ['2026-11-15T18:30:00.000Z', '2026-W47', '2026-11-22T18:30:00.000Z'],
+  ['2026-12-31T12:00:00.000Z', '2026-W53', '2027-01-03T18:30:00.000Z'],
+  ['2027-01-03T18:29:59.999Z', '2026-W53', '2027-01-03T18:30:00.000Z'],
+  ['2027-01-03T18:30:00.000Z', '2027-W01', '2027-01-10T18:30:00.000Z'],
+  ['2024-12-30T00:00:00.000Z', '2025-W01', '2025-01-05T18:30:00.000Z'],
+])('the week of the leaderboard at %s is %s, until Monday in India', (at, week, endsAt) => {
+  expect(xpWeekOf(new Date(at))).toEqual({ week, endsAt: new Date(endsAt) });
+});
+
+test.each([
+  [39, 20, true],
+  [40, 20, false],
+  [1, 1, true],
+  [2, 1, false],
+  [0, 0, false],
+])('%i seconds for %i answers are too fast to be read: %s (R50)', (seconds, answers, hasty) => {
+  expect(isHasty({ seconds, answers })).toBe(hasty);
+});
