@@ -12,7 +12,7 @@ import {
   NO_HOUSE,
   refusedHouseFields,
   UNREADABLE_BADGE,
-} from './house-form.ts';
+} from './house-texts.ts';
 import { thrownBy } from './refusals.ts';
 
 interface HouseFoundingContext {

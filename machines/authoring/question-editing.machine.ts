@@ -1,4 +1,4 @@
-import { NEW_QUESTION, contentOf } from './question-form.ts';
+import { NEW_QUESTION, contentOf } from './question-texts.ts';
 import { questionEditingSetup } from './question-editing.setup.ts';
 import { thrownBy } from './refusals.ts';
 

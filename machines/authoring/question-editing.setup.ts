@@ -12,7 +12,7 @@ import {
   questionFaults,
   type QuestionTexts,
   textsOfQuestion,
-} from './question-form.ts';
+} from './question-texts.ts';
 import { isConflict, isMissing } from './refusals.ts';
 import { type Faults, refusedFields } from './text-faults.ts';
 

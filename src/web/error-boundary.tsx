@@ -10,9 +10,9 @@ const MANY = 3;
 /** A page that has been well for this long has recovered. Milliseconds. */
 const RECOVERED = 20_000;
 
-const TroubleReport = lazy<ComponentType<{ knocks: number; thrown: unknown }>>(() =>
-  import('./features/map/report/trouble-report.tsx').then(
-    (file) => ({ default: file.TroubleReport }),
+const ReportDialog = lazy<ComponentType<{ knocks: number; thrown: unknown }>>(() =>
+  import('./features/map/report/report-dialog.tsx').then(
+    (file) => ({ default: file.ReportDialog }),
     // Nothing catches what fails on this screen.
     () => ({ default: () => t('This did not open. Check your connection, then load the page again.') }),
   ),
@@ -86,7 +86,7 @@ export class ErrorBoundary extends Component<
             <Button color="inherit" onClick={() => this.setState({ knocks: knocks + 1 })}>
               {t('Save a report')}
             </Button>
-            <Suspense>{knocks > 0 && <TroubleReport knocks={knocks} thrown={thrown} />}</Suspense>
+            <Suspense>{knocks > 0 && <ReportDialog knocks={knocks} thrown={thrown} />}</Suspense>
           </>
         }
       />

@@ -6,8 +6,8 @@ import { usePanel } from './features/shell/use-panel.ts';
 const MapDrawer = lazy(() =>
   import('./features/map/map-drawer.tsx').then((file) => ({ default: file.MapDrawer })),
 );
-const TroubleReport = lazy(() =>
-  import('./features/map/report/trouble-report.tsx').then((file) => ({ default: file.TroubleReport })),
+const ReportDialog = lazy(() =>
+  import('./features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
 );
 
 /** Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted. */
@@ -31,7 +31,7 @@ export function MapDoor({ children }: { children: ReactNode }) {
       {knocks > 0 && (
         <PanelBoundary onClose={() => setKnocks(0)}>
           <Suspense>
-            <TroubleReport knocks={knocks} />
+            <ReportDialog knocks={knocks} />
           </Suspense>
         </PanelBoundary>
       )}

@@ -2,19 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 /** The first visit of all also makes the document. */
 const open = async (page: Page) => {
@@ -50,7 +44,7 @@ test.for(sizes)(
   async ({ width, colorScheme }) => {
     const { page } = await visit({ origin: product.origin, width, colorScheme });
     const picture = (name: string) =>
-      page.screenshot({ path: `test-results/pages/api-reference-${name}-${width}-${colorScheme}.png` });
+      page.screenshot({ path: `test-results/pages/api-reference-${name}-${width}-${colorScheme}.jpg` });
     await open(page);
     await picture('top');
     for (const name of ['createWeeklyQuizReport', 'createHouse', 'createProfile']) {

@@ -4,27 +4,23 @@ import { changeAccountRole } from '#server/features/authoring/account-role.repos
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/paths.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let teacher: PreparedStudent;
 let student: PreparedStudent;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   [teacher, student] = await Promise.all([prepareStudent(product), prepareStudent(product)]);
-  await changeAccountRole(database.db, { email: teacher.email, role: 'teacher', at: new Date() });
+  await changeAccountRole(product.database.db, { email: teacher.email, role: 'teacher', at: new Date() });
 });
 afterAll(async () => {
-  await product.stop();
-  await checkInvariants(database.db);
-  await database.drop();
+  await checkInvariants(product.database.db);
+  await product.close();
 });
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { visit } from '#tests/support/product/browser.ts';
+import { type LongVisit, openVisit, picture, visit } from '#tests/support/product/browser.ts';
 import { crawl } from '#tests/support/product/crawl.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
 import { scaled } from '#tests/support/scale.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 /** Lists of lessons have the same few controls in each row: the full run presses those of every row. */
 const most = scaled(3, 1_000);
@@ -52,35 +47,32 @@ describe('every control a guest can press does something', () => {
   });
 });
 
-const memberScreens: Record<string, (student: PreparedStudent, topicId: string) => string> = {
-  home: () => paths.home,
-  courses: () => paths.courses,
-  course: ({ courseId }) => paths.course(courseId),
-  lesson: ({ subjectId }) => paths.lesson(subjectId),
-  'practice quiz': ({ subjectId }) => paths.quiz(subjectId),
-  'topic quiz': (_, topicId) => paths.topicQuiz(topicId),
-  resources: ({ subjectId }) => paths.resource(subjectId),
-  'resources of a topic': (_, topicId) => paths.topicResource(topicId),
-  notes: ({ subjectId }) => paths.notes(subjectId),
-  'Assessment Center': (student) => paths.assignments(student),
-  challenges: () => paths.challenges,
-  clans: () => paths.clans,
-  library: () => paths.library,
-  profile: () => paths.profile,
-  leaderboard: () => paths.leaderboard,
-};
-
 describe('every control a student can press does something', () => {
-  test.each(Object.entries(memberScreens))('on %s', async (name, addressOf) => {
-    const student = await prepareStudent(product);
-    const { data: chapters } = await student.api.GET('/courses/getChaptersBySubject/{subjectId}', {
-      params: { path: { subjectId: student.subjectId } },
-    });
-    const topicId = chapters?.data[0]?.topics[0]?._id ?? '';
-    const { page } = await visit({ origin: product.origin, expectedErrors: /status of 4\d\d/ });
-    await signIn(page, student);
+  let student: LongVisit;
+  let places: StudentPlaces;
+  beforeAll(async () => {
+    const prepared = await prepareStudent(product);
+    places = { student: prepared, topicId: await findTopic(prepared) };
+    student = await openVisit({ origin: product.origin, expectedErrors: /status of 4\d\d/ });
+    const page = await student.openTab();
+    await signIn(page, prepared);
+    await page.close();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(student, task.name);
+    await Promise.all(student.context.pages().map((page) => page.close()));
+    expect(student.errors.splice(0)).toEqual([]);
+  });
+  afterAll(() => student.end());
+
+  // The settings of the profile change every page, so that it comes last.
+  const screens = Object.entries(studentPages).toSorted(
+    ([one], [other]) => Number(one.startsWith('profile')) - Number(other.startsWith('profile')),
+  );
+  test.each(screens)('on %s', async (name, addressOf) => {
+    const page = await student.openTab();
     const leaveAlone = name === 'home' ? LEAVING : either(LEAVING, FRAME);
-    const address = addressOf(student, topicId);
+    const address = addressOf(places);
     const { pressed, dead } = await crawl(page, address, { leaveAlone, most });
     console.info(`${address}: ${pressed} controls`);
     expect(pressed).toBeGreaterThan(0);

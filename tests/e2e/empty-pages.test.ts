@@ -4,22 +4,16 @@ import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 /** Why a page is empty, and the one next step. */
 interface Emptiness {
@@ -31,8 +25,9 @@ interface Emptiness {
 const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   home: {
     at: studentPages.home,
-    why: /Have a look around, then enrol in one/,
-    next: 'Choose a course',
+    // Not enrolled anywhere, but the first quiz has found where to begin.
+    why: /^You begin with /,
+    next: 'Start learning',
   },
   courses: {
     at: () => `${paths.courses}?q=zzz`,

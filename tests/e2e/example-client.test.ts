@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { paths } from '#contract/contract.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const execute = promisify(execFile);
@@ -18,17 +17,14 @@ const run = (...call: [file: string, args: string[], options: { cwd: string }]) 
     throw new Error(`${error.message}\n${error.stdout ?? ''}`);
   });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   folder = await mkdtemp(join(tmpdir(), 'wizlearn-client-'));
 });
 afterAll(async () => {
-  await product.stop();
-  await database.drop();
+  await product.close();
   await rm(folder, { recursive: true, force: true });
 });
 

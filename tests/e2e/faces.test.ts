@@ -5,7 +5,7 @@ import { buildNewcomer, createAccount, signIn } from '#tests/support/product/new
 import { type PageCalls, steerCalls } from '#tests/support/product/page-calls.ts';
 import { FACES } from '#tests/support/product/page-faces.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
   findTopic,
   openAsNew,
@@ -14,7 +14,6 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 /** How a page lets one try again. */
 const AGAIN = /^(Retry|Try again|Ask again|Look again|Count again|Refresh)$/;
@@ -25,16 +24,11 @@ const WAITING = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let visit: LongVisit;
 let places: StudentPlaces;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({
-    DATABASE_URL: database.connectionString,
-    ACCESS_TOKEN_SECONDS: '7200',
-  });
+  product = await openProduct({ ACCESS_TOKEN_SECONDS: '7200' });
   const student = await prepareStudent(product, { lessons: 4 });
   places = { student, topicId: await findTopic(student) };
   visit = await openVisit({
@@ -50,8 +44,7 @@ afterEach(async ({ task }) => {
 });
 afterAll(async () => {
   await visit.end();
-  await product.stop();
-  await database.drop();
+  await product.close();
 });
 
 const again = (main: Locator): Locator => main.getByRole('button', { name: AGAIN });

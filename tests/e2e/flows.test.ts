@@ -6,22 +6,16 @@ import { changeAccountRole } from '#server/features/authoring/account-role.repos
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let teacher: PreparedStudent;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   teacher = await prepareStudent(product);
-  await changeAccountRole(database.db, { email: teacher.email, role: 'teacher', at: new Date() });
+  await changeAccountRole(product.database.db, { email: teacher.email, role: 'teacher', at: new Date() });
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 // Axe reads every page in every view, which takes longer than a walk does.
 vi.setConfig({ testTimeout: 120_000 });
@@ -106,7 +100,7 @@ describe.each([
 ] as const)('at $width px, $colorScheme, nothing scrolls sideways and everybody can use it', (view) => {
   async function inspect(page: Page, name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `test-results/pages/${name}-${view.width}-${view.colorScheme}.png` });
+    await page.screenshot({ path: `test-results/pages/${name}-${view.width}-${view.colorScheme}.jpg` });
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -6,19 +6,13 @@ import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -30,7 +24,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await page.locator('main').innerText(), name).toMatch(DEVANAGARI);
-  await page.screenshot({ path: `test-results/pages/hindi-${name}.png`, fullPage: true });
+  await page.screenshot({ path: `test-results/pages/hindi-${name}.jpg`, fullPage: true });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -4,19 +4,13 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 test('a photo larger than the server takes is cut small on the device and becomes the picture, after a lost connection too', async () => {
   const student = await prepareStudent(product, { lessons: 0 });
@@ -44,7 +38,7 @@ test('a photo larger than the server takes is cut small on the device and become
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Keep this picture' }).click();
   await expect(page.getByText('Your picture is kept here')).toBeVisible();
-  await page.screenshot({ path: 'test-results/pages/picture-waiting.png', fullPage: true });
+  await page.screenshot({ path: 'test-results/pages/picture-waiting.jpg', fullPage: true });
   const saved = page.waitForResponse(/\/profiles\/picture-url$/);
   await context.setOffline(false);
   expect((await saved).status()).toBe(200);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
   addressesOf,
   attemptPages,
@@ -12,25 +12,19 @@ import {
   type StudentPlaces,
 } from '#tests/support/product/student-pages.ts';
 import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 // Every page is opened once and looked at in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 /** Of a student: a guest may write any address. */
 let places: StudentPlaces;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   const student = await prepareStudent(product, { lessons: 0 });
   places = { student, topicId: await findTopic(student) };
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 test('the pages of a guest', async () => {
   // A link that is used up is a 409, which browsers log as an error.

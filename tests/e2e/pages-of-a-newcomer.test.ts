@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
   addressesOf,
   attemptPages,
@@ -14,25 +14,19 @@ import {
   type StudentPlaces,
 } from '#tests/support/product/student-pages.ts';
 import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 // Every page is opened once and looked at in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 /** Of another student: a newcomer may write any address. */
 let places: StudentPlaces;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   const student = await prepareStudent(product, { lessons: 0 });
   places = { student, topicId: await findTopic(student) };
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 test('every page of somebody who has just come through the onboarding', async () => {
   // Who is in no course may not read it, an attempt of nobody is not there and the first quiz is over: browsers log

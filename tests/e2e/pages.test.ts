@@ -5,7 +5,7 @@ import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn, signInAsDemo } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import {
   addressesOf,
@@ -15,24 +15,18 @@ import {
   studentPages,
 } from '#tests/support/product/student-pages.ts';
 import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 // Each test opens every page of one person once and looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let places: StudentPlaces;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   const student = await prepareStudent(product, { lessons: 5 });
   places = { student, topicId: await findTopic(student) };
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 test('the pages of a student on the way', async () => {
   const { page } = await visit({ origin: product.origin });

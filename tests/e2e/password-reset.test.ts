@@ -5,20 +5,16 @@ import { expect } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
 let directory: string;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'wizlearn-reset-'));
-  product = await startProduct({ DATABASE_URL: database.connectionString, DATA_DIRECTORY: directory });
+  product = await openProduct({ DATA_DIRECTORY: directory });
 });
 afterAll(async () => {
-  await product.stop();
-  await database.drop();
+  await product.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -60,7 +56,7 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   await mailTab.getByLabel('New password').fill(newPassword);
   await mailTab.getByRole('button', { name: 'Change my password' }).click();
   await expect(mailTab.getByText('Your password is changed. Sign in with it.')).toBeVisible();
-  await mailTab.screenshot({ path: 'test-results/pages/password-changed.png' });
+  await mailTab.screenshot({ path: 'test-results/pages/password-changed.jpg' });
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
 

@@ -12,9 +12,8 @@ import {
   walkOnboarding,
 } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 
@@ -22,15 +21,12 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** `npm run pictures`: takes the pictures of the README anew, of the product as it is built now. */
 describe.runIf(process.env['UPDATE_PICTURES'])('the pictures of the README', () => {
-  let database: TestDatabase;
-  let product: Product;
+  let product: OpenProduct;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    product = await startProduct({ DATABASE_URL: database.connectionString });
+    product = await openProduct();
   });
   afterAll(async () => {
-    await product.stop();
-    await database.drop();
+    await product.close();
   });
 
   const take = async (page: Page, name: string): Promise<void> => {

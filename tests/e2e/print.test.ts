@@ -4,28 +4,22 @@ import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { whenThere } from '#tests/support/product/views.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 /** What is left of A4 between its margins, in the pixels of a page. */
 const PAPER = { width: 658, height: 985 };
 const INK = 'rgb(20, 18, 47)';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let student: PreparedStudent;
 let results: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   student = await prepareStudent(product, { lessons: 5 });
   results = paths.weeklyQuiz({ ...student, id: await handInTheQuiz(student) });
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 /** Empty, as it was begun; the answer is its assessment. */
 async function handInTheQuiz({ api, courseId, subjectId }: PreparedStudent): Promise<string> {
@@ -64,6 +58,6 @@ describe.each(['light', 'dark'] as const)('on paper, of a page in the %s theme',
     );
     expect(sideways).toBeLessThanOrEqual(0);
     const file = `print-${name.replaceAll(' ', '-')}-${colorScheme}`;
-    await page.screenshot({ path: `test-results/pages/${file}.png`, fullPage: true });
+    await page.screenshot({ path: `test-results/pages/${file}.jpg`, fullPage: true });
   });
 });

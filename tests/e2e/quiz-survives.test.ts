@@ -6,23 +6,20 @@ import { visit } from '#tests/support/product/browser.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { startProduct } from '#tests/support/product/product.ts';
 import { type QuizTaker, takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let key: Map<string, string>;
 beforeAll(async () => {
   key = await readAnswerKey();
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
 afterAll(async () => {
-  await product.stop();
-  await checkInvariants(database.db);
-  await database.drop();
+  await checkInvariants(product.database.db);
+  await product.close();
 });
 
 async function beginQuiz(page: Page, student: PreparedStudent): Promise<QuizTaker> {
@@ -93,8 +90,7 @@ test('kill -9 of the server in the middle loses no answer that was acknowledged'
 });
 
 test('an access token that ends in the middle is renewed without a word', async () => {
-  const own = await createTestDatabase();
-  const brief = await startProduct({ DATABASE_URL: own.connectionString, ACCESS_TOKEN_SECONDS: '4' });
+  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
   try {
     const student = await prepareStudent(brief);
     const { page, context } = await visit({ origin: brief.origin, expectedErrors: /401/ });
@@ -114,14 +110,12 @@ test('an access token that ends in the middle is renewed without a word', async 
     const percent = Math.round((taker.rightCount / total) * 100);
     await expect(page.getByText(`${percent}%`).first()).toBeVisible();
   } finally {
-    await brief.stop();
-    await own.drop();
+    await brief.close();
   }
 });
 
 test('a session that ends in the middle is opened again over the quiz, and no answer is lost', async () => {
-  const own = await createTestDatabase();
-  const brief = await startProduct({ DATABASE_URL: own.connectionString, ACCESS_TOKEN_SECONDS: '4' });
+  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
   try {
     const student = await prepareStudent(brief);
     const { page } = await visit({ origin: brief.origin, expectedErrors: /401/ });
@@ -129,7 +123,9 @@ test('a session that ends in the middle is opened again over the quiz, and no an
     const total = await taker.total();
     await taker.answer(true);
     await expectSaved(page);
-    await own.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [student.userId]);
+    await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+      student.userId,
+    ]);
     await taker.goOn();
     await taker.answer(true);
     const again = page.getByRole('dialog', { name: 'Sign in to go on' });
@@ -148,8 +144,7 @@ test('a session that ends in the middle is opened again over the quiz, and no an
     const percent = Math.round((taker.rightCount / total) * 100);
     await expect(page.getByText(`${percent}%`).first()).toBeVisible();
   } finally {
-    await brief.stop();
-    await own.drop();
+    await brief.close();
   }
 });
 
@@ -182,7 +177,7 @@ test('a quiz whose time ends while the student is away is graded from the saved 
   await expectSaved(page);
   const address = page.url();
   await page.goto('about:blank');
-  await database.db.$client.query(
+  await product.database.db.$client.query(
     `UPDATE quiz_attempts SET started_at = started_at - interval '2 hours', deadline_at = deadline_at - interval '2 hours' WHERE user_id = $1 AND kind = 'weekly'`,
     [student.userId],
   );

@@ -3,21 +3,17 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { secondsLeft, takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
 });
 afterAll(async () => {
-  await product.stop();
-  await checkInvariants(database.db);
-  await database.drop();
+  await checkInvariants(product.database.db);
+  await product.close();
 });
 
 test('a new student goes from the landing page to a graded weekly quiz, losing network and tab in between', async () => {

@@ -9,31 +9,27 @@ import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof createDataDirectory>>;
-let product: Product;
+let product: OpenProduct;
 const setAhead = (ms: number) => writeFile(join(folder.path, 'clock'), String(ms));
 beforeAll(async () => {
-  database = await createTestDatabase();
   folder = await createDataDirectory();
   await setAhead(0);
-  product = await startProduct(
-    { DATABASE_URL: database.connectionString, CLOCK_FILE: join(folder.path, 'clock') },
+  product = await openProduct(
+    { CLOCK_FILE: join(folder.path, 'clock') },
     'tests/support/product/moved-clock.server.ts',
   );
 });
 afterAll(async () => {
-  await product.stop();
-  await checkInvariants(database.db);
-  await database.drop();
+  await checkInvariants(product.database.db);
+  await product.close();
   await folder.remove();
 });
 
@@ -116,7 +112,10 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
   await signIn(page, student);
 
   await studyChapter(page, student);
-  const asked = await database.db.select().from(userQueries).where(eq(userQueries.userId, student.userId));
+  const asked = await product.database.db
+    .select()
+    .from(userQueries)
+    .where(eq(userQueries.userId, student.userId));
   expect(asked.map(({ rung }) => rung).toSorted()).toEqual(['answer', 'nudge', 'passages']);
   expect(asked.every(({ queryResponse }) => queryResponse.trim() !== '')).toBe(true);
   const missed = await takeTopicQuiz(page);
@@ -140,7 +139,10 @@ test('a chapter is studied one day with three questions to the tutor, and the mi
   await expect(page.getByText('Done for now')).toBeVisible();
   await expect(page.getByText(/The next card is due/)).toBeVisible();
 
-  const cards = await database.db.select().from(reviewCards).where(eq(reviewCards.userId, student.userId));
+  const cards = await product.database.db
+    .select()
+    .from(reviewCards)
+    .where(eq(reviewCards.userId, student.userId));
   expect(cards).toHaveLength(missed.length);
   const tomorrow = Date.now() + 2 * DAY_MS - 3_600_000;
   expect(cards.every(({ dueAt }) => dueAt.getTime() > tomorrow)).toBe(true);

@@ -3,21 +3,15 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let student: PreparedStudent;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   student = await prepareStudent(product);
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 const splash = (page: Page) => page.locator('#splash');
 const progress = (page: Page) => page.locator('ol', { hasText: 'Initializing Session' });

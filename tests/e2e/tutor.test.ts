@@ -4,22 +4,17 @@ import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { startProduct } from '#tests/support/product/product.ts';
 import { startAiServer, stream } from '#tests/support/server/ai-server.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let student: PreparedStudent;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   student = await prepareStudent(product);
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -86,7 +81,7 @@ test('a student reads along while a model writes, and the lessons speak where it
   const rest = Promise.withResolvers<string>();
   ai.script = stream(['Read the lesson once more. ', rest.promise]);
   const writing = await startProduct({
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: product.database.connectionString,
     AI_BASE_URL: ai.url,
     AI_MODEL: 'small',
   });

@@ -3,24 +3,22 @@ import { type Walker, openWalkers } from '#tests/support/walks/walk-in-browser.t
 import { planWalks, usual } from '#tests/support/walks/plan.ts';
 import { createStatePictures } from '#tests/support/walks/state-pictures.ts';
 import { takeWalk } from '#tests/support/walks/take-walk.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { drivers } from '#tests/walks/drivers.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let walkers: Awaited<ReturnType<typeof openWalkers>>;
 /** Taken anew by `npm run atlas:pictures`. */
 const pictures = process.env.UPDATE_ATLAS ? createStatePictures() : null;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
-  walkers = await openWalkers(product.origin, database.db);
+  // Each walk opens its page anew, and each page asks for an access token: more often than a session may. A page that is
+  // refused one tries again after half a minute, by a timer that never rings here.
+  product = await openProduct({}, 'tests/support/product/unlimited.server.ts');
+  walkers = await openWalkers(product.origin, product.database.db);
 });
 afterAll(async () => {
   await walkers.close();
-  await product.stop();
-  await database.drop();
+  await product.close();
 });
 
 describe('every walk of a screen in Chromium, with the real server below what is held', () => {

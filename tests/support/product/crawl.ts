@@ -45,7 +45,8 @@ const readControls = (page: Page): Promise<string[]> =>
       const isOff =
         element.matches(':disabled, [aria-disabled="true"], [aria-selected="true"], :checked') ||
         element.closest('[inert], [aria-hidden="true"]') !== null;
-      const isCurrent = element.matches('[aria-current]');
+      // What is chosen already, among others of which one is chosen, need not answer.
+      const isCurrent = element.matches('[aria-current], .MuiToggleButtonGroup-root > [aria-pressed="true"]');
       const isElsewhere = element instanceof HTMLAnchorElement && element.origin !== location.origin;
       return !isOff && !isCurrent && !isElsewhere && element.checkVisibility();
     });
@@ -136,7 +137,9 @@ async function press(page: Page, key: string): Promise<Outcome> {
     );
     return 'changed';
   } catch {
-    return isHeard || page.url() !== address ? 'changed' : 'nothing';
+    if (isHeard || page.url() !== address) return 'changed';
+    // Some controls are there for a while, as the way back from what was just saved.
+    return (await control.count()) > 0 ? 'nothing' : 'gone';
   } finally {
     page.off('request', hear);
     page.off('download', hear);

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { traitsOf } from '#machines/authoring/house-form.ts';
+import { traitsOf } from '#machines/authoring/house-texts.ts';
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { House } from '#contract/contract.ts';
-import { traitsOf } from '#machines/authoring/house-form.ts';
+import { traitsOf } from '#machines/authoring/house-texts.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

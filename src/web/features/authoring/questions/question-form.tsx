@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/question-form.ts';
+import { QUESTION_LIMITS, type QuestionTexts } from '#machines/authoring/question-texts.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/question-form.ts';
+import { type QuestionTexts, textsOfQuestion } from '#machines/authoring/question-texts.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
-import type { KeptQuestion } from '#machines/authoring/question-form.ts';
+import type { KeptQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createKeeping, isRecord } from '../keeping.ts';

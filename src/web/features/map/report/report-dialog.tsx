@@ -45,7 +45,7 @@ function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> })
   );
 }
 
-interface TroubleReportProps {
+interface ReportDialogProps {
   /** Counts how often somebody asked for it; each time it opens. */
   knocks: number;
   /** What broke the page, where something did. */
@@ -53,7 +53,7 @@ interface TroubleReportProps {
 }
 
 /** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
-export function TroubleReport({ knocks, thrown }: TroubleReportProps) {
+export function ReportDialog({ knocks, thrown }: ReportDialogProps) {
   const logic = useMemo(
     () => troubleReportMachine.provide({ actors: createReportActors(window, thrown) }),
     [thrown],
