@@ -2782,6 +2782,16 @@ export interface components {
             text: string;
             /** @enum {string} */
             source: "extract" | "model";
+            /** @description The similar question of the rung `twin`, whose text has all of it in one; absent where there is none */
+            twin?: components["schemas"]["TutorTwin"];
+        };
+        TutorTwin: {
+            /** @description Markdown */
+            stem: string;
+            /** @description Markdown, in the order of their letters */
+            options: string[];
+            /** @description Markdown: the letter that is right, and why */
+            solution: string;
         };
         TutorCitation: {
             subtopicId: components["schemas"]["Id"];

@@ -82,6 +82,7 @@ export type Track = Schemas['Track'];
 export type TutorCitation = Schemas['TutorCitation'];
 export type TutorRung = Schemas['TutorRung'];
 export type TutorStep = Schemas['TutorStep'];
+export type TutorTwin = Schemas['TutorTwin'];
 export type UserDetails = Schemas['UserDetails'];
 export type UserQuery = Schemas['UserQuery'];
 export type VivaSlot = Schemas['VivaSlot'];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { TutorAccess } from './ai/tutor-model.ts';
+import type { TutorAccess } from './ai/openai-provider.ts';
 import { isStrongSecret, readOrCreateSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -37,6 +37,8 @@ export interface Config {
   readonly aiHouseHost: string | null;
   /** The tutor's model behind an OpenAI-compatible server, or null for passages of the lessons alone. */
   readonly aiTutor: TutorAccess | null;
+  /** How often a day the model is asked, by all students together. */
+  readonly aiDailyCalls: number;
   /** A mail server, or null for the folder `mailbox` in the data directory. */
   readonly smtpUrl: string | null;
   /** Who our mails are from: an address, or a name with one. */
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     accessTokenSeconds: readInteger(env, 'ACCESS_TOKEN_SECONDS', { fallback: 900, least: 1, most: 86_400 }),
     aiHouseHost: readWebAddress(env, 'AI_HOUSE_HOST')?.href.replace(/\/+$/, '') ?? null,
     aiTutor: readTutorAccess(env),
+    aiDailyCalls: readInteger(env, 'AI_DAILY_CALLS', { fallback: 5_000, least: 1, most: 10_000_000 }),
     smtpUrl,
     mailFrom: readMailFrom(env, { isNeeded: smtpUrl !== null }),
     previousSessionSecret,

@@ -1,20 +1,13 @@
+import type { CallBudget } from './call-budget.ts';
 import type { Hearing, TutorModel, TutorQuestion } from './ai-port.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { readPieces, readWhole, Unanswered } from './tutor-answers.ts';
-import { tutorPrompt } from './tutor-prompt.ts';
+import type { Provider, TutorAccess } from './openai-provider.ts';
+import { Unanswered } from './tutor-answers.ts';
 import { LONGEST, shortened, toPlainText, wholeSentencesOf } from './tutor-text.ts';
-
-/** Where an OpenAI-compatible server is. */
-export interface TutorAccess {
-  /** Without a slash at the end; `/chat/completions` follows. */
-  readonly url: string;
-  /** Goes into the request's header and nowhere else (R51). */
-  readonly key: string | null;
-  readonly model: string;
-}
 
 interface TutorModelDeps {
   readonly now: () => Date;
+  readonly budget: CallBudget;
   /** Told why an answer did not come, in words without a secret or a text of a student. */
   readonly onFailure: (reason: string) => void;
   /** For both tries together: the student waits. Somebody who reads along waits so long for each sentence. */
@@ -23,44 +16,24 @@ interface TutorModelDeps {
   readonly wholeMs?: number;
 }
 
-const MOST_TOKENS = 700;
 const MOST_SIGNS = 20_000;
 const TRIES = 2;
 const OPEN_MS = 30_000;
 
 /** A model behind an OpenAI-compatible server: 8 s, one more try, a rest of 30 s after five failures (R55). */
 export function createTutorModel(
-  { url, key, model }: TutorAccess,
-  { now, onFailure, patienceMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
+  access: TutorAccess,
+  { now, budget, onFailure, patienceMs = 8_000, wholeMs = 25_000 }: TutorModelDeps,
 ): TutorModel {
   const breaker = createCircuitBreaker({ failures: 5, openMs: OPEN_MS, now });
 
-  async function ask(question: TutorQuestion, isStreamed: boolean, signal: AbortSignal): Promise<Response> {
-    const answer = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== null && { authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify({
-        model,
-        messages: tutorPrompt(question),
-        max_tokens: MOST_TOKENS,
-        temperature: 0.2,
-        stream: isStreamed,
-      }),
-      signal,
-      // The key is for this server, not for wherever it may point.
-      redirect: 'error',
-    });
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    const isWorthAnotherTry = answer.status >= 500 || answer.status === 429;
-    throw new Unanswered(`status ${answer.status}`, { isWorthAnotherTry });
-  }
+  let provider: Promise<Provider> | undefined;
+  // A server that nobody asks anything, or that has no model, starts without the weight of it.
+  const load = () =>
+    (provider ??= import('./openai-provider.ts').then(({ createProvider }) => createProvider(access)));
 
   async function hearWhole(question: TutorQuestion, signal: AbortSignal): Promise<string> {
-    const { text, isCutOff } = await readWhole(await ask(question, false, signal));
+    const { text, isCutOff } = await (await load()).readWhole(question, signal);
     return endedText(toPlainText(text), { most: LONGEST[question.rung], isCutOff });
   }
 
@@ -73,7 +46,7 @@ export function createTutorModel(
     let said = '';
     let isCutOff = false;
     let told = '';
-    for await (const piece of readPieces(await ask(question, true, signal))) {
+    for await (const piece of (await load()).readPieces(question, signal)) {
       said += piece.text;
       isCutOff ||= piece.isCutOff;
       const plain = toPlainText(said);
@@ -90,6 +63,8 @@ export function createTutorModel(
 
   return {
     async answer(question, { leaving, onSentence }: Hearing = {}) {
+      // Before the student's patience counts: the first time it is our own disk that is slow.
+      await load();
       const patience = createPatience(patienceMs, onSentence ? wholeMs : patienceMs);
       const signal = leaving ? AbortSignal.any([patience.signal, leaving]) : patience.signal;
       let isHeard = false;
@@ -100,6 +75,7 @@ export function createTutorModel(
       };
       try {
         for (let tries = 0; tries < TRIES && breaker.allows(); tries += 1) {
+          if (!(await budget.take())) break;
           try {
             const text = await (onSentence
               ? hearPieces(question, signal, hear)

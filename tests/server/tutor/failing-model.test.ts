@@ -8,6 +8,7 @@ import {
   say,
   startAiServer,
   stream,
+  UNSPENT,
 } from '#tests/support/server/ai-server.ts';
 import {
   type LearningWorld,
@@ -45,7 +46,7 @@ const turnsWith = (patienceMs = 2_000) =>
     userId,
     createTutorModel(
       { url: ai.url, key: 'sk-of-this-test', model: 'small' },
-      { now: world.deps.now, onFailure: () => {}, patienceMs },
+      { now: world.deps.now, budget: UNSPENT, onFailure: () => {}, patienceMs },
     ),
   );
 
@@ -70,6 +71,8 @@ describe('a model’s server that fails leaves every rung with an extract of the
     ['it streams though it was not asked to', reply(200, 'data: {"choices":[{"delta":{"content":"The"}}]}\n\ndata: [DONE]\n\n')],
     ['it refuses the key', reply(401, '{"error":"bad key"}')],
     ['it refuses the question', reply(400, '{"error":"content policy"}')],
+    ['it refuses what it has said', reply(200, '{"choices":[{"message":{"content":"The"},"finish_reason":"content_filter"}]}')],
+    ['it streams though it was not asked to, and says so', stream(['The words.'])],
     ['it has had enough', reply(429, '{"error":"slow down"}')],
     ['it is broken', reply(500, 'oops')],
     ['it is overloaded', reply(503, '')],

@@ -7,7 +7,7 @@ import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { type AiServer, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { type AiServer, say, startAiServer, UNSPENT } from '#tests/support/server/ai-server.ts';
 import {
   type LearningWorld,
   POLITY,
@@ -46,7 +46,7 @@ beforeEach(() => {
 async function ask(userId: string, query: string) {
   const model = createTutorModel(
     { url: ai.url, key, model: 'small' },
-    { now: world.deps.now, onFailure: () => {} },
+    { now: world.deps.now, budget: UNSPENT, onFailure: () => {} },
   );
   const { askTutor, climbTutor } = createTutorHandlers(world.deps, {
     courses: createCurrentCourses(world.deps),

@@ -127,7 +127,8 @@ describe('a question of the bank', () => {
       .from(subtopics)
       .where(eq(subtopics.id, PREAMBLE));
     const twinOf = async () =>
-      (await turns.climbTo(await turns.ask(place, 'xylophone'), 'twin')).queryResponse;
+      (await turns.climbTo(await turns.ask(place, 'How did the Berubari case see the Preamble?'), 'twin'))
+        .queryResponse;
     const before = await twinOf();
     expect(bank.some(({ text }) => before.startsWith(text))).toBe(true);
     const { startQuizAttempt } = createAttemptsHandlers(world.deps);

@@ -11,6 +11,7 @@ import {
   say,
   startAiServer,
   stream,
+  UNSPENT,
 } from '#tests/support/server/ai-server.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 
@@ -32,6 +33,7 @@ const createModel = ({ patienceMs = 2_000, wholeMs = 4_000 } = {}) =>
     { url: server.url, key: null, model: 'small' },
     {
       now: createTestClock().now,
+      budget: UNSPENT,
       onFailure: (reason) => void reasons.push(reason),
       patienceMs,
       wholeMs,

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
-import { type AiScript, type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import {
+  type AiScript,
+  type AiServer,
+  reply,
+  say,
+  startAiServer,
+  UNSPENT,
+} from '#tests/support/server/ai-server.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 
 const key = 'sk-of-this-test';
@@ -17,6 +24,7 @@ beforeAll(async () => {
   server = await startAiServer();
 });
 afterAll(() => server.close());
+afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
   clock = createTestClock();
   reasons = [];
@@ -26,7 +34,7 @@ beforeEach(() => {
 const createModel = ({ patienceMs = 5_000, url = server.url } = {}) =>
   createTutorModel(
     { url, key, model: 'small' },
-    { now: clock.now, onFailure: (reason) => void reasons.push(reason), patienceMs },
+    { now: clock.now, budget: UNSPENT, onFailure: (reason) => void reasons.push(reason), patienceMs },
   );
 const answer = (script: AiScript, options = {}) => {
   server.script = script;
@@ -61,6 +69,24 @@ test('a question goes out as data beside the rules, with the key in the header a
   });
   expect(request?.body).not.toContain(key);
   expect(reasons).toEqual([]);
+});
+
+test('a server without a key is asked without one, and nobody is told of this machine or of other accounts', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'sk-of-somebody-else');
+  vi.stubEnv('OPENAI_ADMIN_KEY', 'sk-of-an-admin');
+  vi.stubEnv('OPENAI_ORG_ID', 'org-of-somebody-else');
+  vi.stubEnv('OPENAI_PROJECT_ID', 'project-of-somebody-else');
+  vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:1/v1');
+  server.script = say('A set.');
+  const model = createTutorModel(
+    { url: server.url, key: null, model: 'small' },
+    { now: clock.now, budget: UNSPENT, onFailure: (reason) => void reasons.push(reason) },
+  );
+  expect(await model.answer(question)).toBe('A set.');
+  expect(reasons).toEqual([]);
+  const { headers = {} } = server.requests[0] ?? {};
+  expect(headers).not.toHaveProperty('authorization');
+  expect(JSON.stringify(headers)).not.toMatch(/stainless|openai|somebody|admin|linux/i);
 });
 
 describe('an answer', () => {

@@ -61,11 +61,9 @@ describe('without a model the tutor', () => {
       source: 'extract',
       citations: expect.any(Array),
       rung: 'answer',
-      steps: ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) => ({
-        rung,
-        text: expect.any(String),
-        source: 'extract',
-      })),
+      steps: ['passages', 'nudge', 'hint', 'twin', 'answer'].map((rung) =>
+        expect.objectContaining({ rung, text: expect.any(String), source: 'extract' }),
+      ),
       createdAt: SATURDAY.toISOString(),
     });
     expect(query.citations[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { interval, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, integer, interval, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** Of calls that are counted exactly; outlives a restart and a crash. */
@@ -13,4 +13,10 @@ export const callTotals = pgTable('call_totals', {
   restoredAt: at('restored_at').notNull(),
   /** What a server told last. */
   added: interval('added').notNull(),
+});
+
+/** How often a model was asked on a day in UTC. */
+export const aiDays = pgTable('ai_days', {
+  day: date('day').primaryKey(),
+  calls: integer('calls').notNull(),
 });

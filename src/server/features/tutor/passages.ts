@@ -22,6 +22,7 @@ const OWN_LESSON = 1.3;
 const IN_HEADING = 0.5;
 const WORTH_SHOWING = 0.5;
 
+const EXAMPLE = /^(?:\*\*)?Worked example\b/i;
 const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+/;
 const BELONGS_TO_BEFORE = /^\s*([-+*]\s|\d{1,3}[.)]\s|[|>]|```|~~~|\$\$)/;
@@ -134,6 +135,17 @@ export function bestPassages(
     .filter(({ score }) => score >= best * WORTH_SHOWING)
     .slice(0, MOST_PASSAGES)
     .map(({ citation }) => citation);
+}
+
+/** The first example that a lesson works through: under a heading of that name, or in a passage that begins so. */
+export function workedExampleIn(notes: string): string | undefined {
+  const passages = passagesOf(notes);
+  const first = passages.find(({ heading, text }) => EXAMPLE.test(heading) || EXAMPLE.test(text));
+  if (!first || !EXAMPLE.test(first.heading)) return first?.text;
+  const section = passages.filter(({ heading }) => heading === first.heading).map(({ text }) => text);
+  return section.reduce((whole, text) =>
+    whole.length + text.length <= LONGEST_PASSAGE ? `${whole}\n\n${text}` : whole,
+  );
 }
 
 /** How a lesson begins, for a question without a word that the lessons have. */

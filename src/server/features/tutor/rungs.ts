@@ -1,19 +1,18 @@
-import type { TutorCitation, TutorRung } from '#contract/contract.ts';
+import type { TutorCitation, TutorRung, TutorStep } from '#contract/contract.ts';
 import { sentencesOf } from '../library/plain-text.ts';
 import { createWordMatcher } from '../library/word-match.ts';
 import {
   type BankQuestion,
   BLANK,
   guardedTextsOf,
-  isNearly,
-  likeness,
-  toSaid,
   startOfTelling,
   tellingWordsOf,
   tells,
   withoutPhrases,
   wordsOf,
 } from './bank-guard.ts';
+import { type LessonNotes, workedExampleIn } from './passages.ts';
+import { type BankEntry, findTwin, workedOut } from './twin.ts';
 
 /** All that a rung is made from. */
 export interface Found {
@@ -25,8 +24,12 @@ export interface Found {
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankQuestion[];
-  /** Questions that may be worked as a twin. */
-  twins: readonly BankQuestion[];
+  /** Where it is asked. */
+  place: { subtopicId: string; topicId: string };
+  /** All questions of the subject. */
+  bank: readonly BankEntry[];
+  /** The lesson that is open; undefined where it is gone. */
+  lesson: LessonNotes | undefined;
 }
 
 export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin', 'answer'];
@@ -35,25 +38,28 @@ export const RUNGS: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin',
 export const rungAfter = (rung: TutorRung): TutorRung | undefined => RUNGS[RUNGS.indexOf(rung) + 1];
 
 const OPENING = 160;
-/** A question with this share of its words asked for may be the student's own, said otherwise. */
-const TOO_ALIKE = 0.35;
 const SHORTEST_TERM = 4;
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
-const NO_TWIN =
-  'There is no other question on this lesson that would not give yours away. Read the hint once more, try your own answer, and then ask for the full one.';
+const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
+const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
 
 /** What must not be said before the last rung. */
 export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
 
 /** The built-in tutor: what each rung says without a model, taken from the lessons and the bank. */
-export const SAYINGS: Readonly<Record<TutorRung, (found: Found) => string>> = {
-  passages: whereToRead,
-  nudge,
-  hint,
-  twin,
-  answer: ({ citations, isAbout }) => toExtract(citations, { isAbout }),
+export const stepOf = (rung: TutorRung, found: Found): TutorStep => ({
+  rung,
+  source: 'extract',
+  ...SAYINGS[rung](found),
+});
+
+const SAYINGS: Readonly<Record<TutorRung, (found: Found) => Pick<TutorStep, 'text' | 'twin'>>> = {
+  passages: (found) => ({ text: whereToRead(found) }),
+  nudge: (found) => ({ text: nudge(found) }),
+  hint: (found) => ({ text: hint(found) }),
+  twin: workedTwin,
+  answer: ({ citations, isAbout }) => ({ text: toExtract(citations, { isAbout }) }),
 };
 
 /** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
@@ -149,25 +155,23 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
   return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
 }
 
-/**
- * Another question of the lesson, worked: the most alike that is neither the student's own, in other words perhaps, nor
- * tells its key.
- */
-function twin(found: Found): string {
+function workedTwin(found: Found): Pick<TutorStep, 'text' | 'twin'> {
   const guarded = guardedIn(found);
-  const asked = toSaid(found.query);
-  const [question] = found.twins
-    .map((each) => ({ each, like: likeness(asked, each) }))
-    .filter(
-      ({ each, like }) => like < TOO_ALIKE && !isNearly(asked, each) && !tells(workedOut(each), guarded),
-    )
-    .sort((one, other) => other.like - one.like);
-  return question ? workedOut(question.each) : withoutPhrases(NO_TWIN, guarded);
+  const question = findTwin({ ...found, guarded });
+  return question ? workedOut(question) : { text: withoutTwin(found, guarded) };
 }
 
-function workedOut({ text, options, correctIndex, explanation }: BankQuestion): string {
-  const list = options.map((option, index) => `- ${LETTERS[index] ?? ''}. ${option}`);
-  return `${text}\n\n${list.join('\n')}\n\n**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
+/** Says that there is none, and shows what the lesson itself works, if that tells no key. */
+function withoutTwin({ lesson }: Found, guarded: readonly string[]): string {
+  const example = lesson && workedExampleIn(lesson.notes);
+  if (!lesson || example === undefined || tells(example, guarded)) {
+    return withoutPhrases(`${NO_TWIN} ${GO_ON}`, guarded);
+  }
+  const lead = withoutPhrases(
+    `${NO_TWIN} The lesson “${lesson.name}” has a worked example, though:`,
+    guarded,
+  );
+  return `${lead}\n\n${example}`;
 }
 
 /** The passages under the names of their lessons: an extract, and never said to be more. */

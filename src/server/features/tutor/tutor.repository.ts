@@ -6,8 +6,8 @@ import { userQueries } from '../../db/schema/notes.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { anyOf } from '../library/any-of.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
-import type { BankQuestion } from './bank-guard.ts';
 import type { LessonNotes } from './passages.ts';
+import type { BankEntry } from './twin.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {
@@ -15,12 +15,6 @@ export interface Looked {
   lessons: LessonNotes[];
   /** Stems of the question's words; none where it has stop words only. */
   stems: string[];
-}
-
-/** A question of the bank, and whether it can be worked for this student as an example. */
-export interface BankEntry extends BankQuestion {
-  /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
-  isHeldBack: boolean;
 }
 
 /** One rung more for a turn that stands on `from`. */
@@ -64,7 +58,7 @@ const QUESTIONS = `
     WHERE a.user_id = $2 AND a.status = 'open'
     UNION
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1)
-  SELECT q.id, q.subtopic_id AS "subtopicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation,
+  SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation,
     EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;

@@ -9,7 +9,7 @@ import { createUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './bank-guard.ts';
 import { speak } from './model-voice.ts';
 import { bestPassages, openingOf } from './passages.ts';
-import { citationsOn, type Found, guardedIn, rungAfter, SAYINGS } from './rungs.ts';
+import { citationsOn, type Found, guardedIn, rungAfter, stepOf } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
 import { reserveClimb } from './climb-reservation.ts';
 
@@ -70,8 +70,8 @@ export function createTutorService(
     async ask(userId, { courseId, subjectId, subtopicId, query }) {
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
-      const found = await findFor(userId, { subjectId, subtopicId, query });
-      const step: TutorStep = { rung: 'passages', text: SAYINGS.passages(found), source: 'extract' };
+      const found = await findFor(userId, { subjectId, topicId, subtopicId, query });
+      const step = stepOf('passages', found);
       return createUserQuery(db, {
         id: newId(),
         userId,
@@ -145,7 +145,7 @@ export function createTutorService(
 
   async function findFor(
     userId: string,
-    { subjectId, subtopicId, query }: Omit<TutorQuery, 'courseId'>,
+    { subjectId, topicId, subtopicId, query }: Omit<TutorQuery, 'courseId'> & { topicId: string },
   ): Promise<Found> {
     const [{ lessons, stems }, bank] = await Promise.all([
       repository.lookUp(query, { subjectId, subtopicId }),
@@ -160,7 +160,9 @@ export function createTutorService(
       isAbout: best.length > 0,
       stems,
       asked: bank.filter((question) => isNearly(said, question)),
-      twins: bank.filter((question) => question.subtopicId === subtopicId && !question.isHeldBack),
+      place: { subtopicId, topicId },
+      bank,
+      lesson: own,
     };
   }
 
@@ -168,9 +170,7 @@ export function createTutorService(
   async function say(userId: string, saying: Saying): Promise<TutorStep> {
     const { rung, found } = saying;
     const spoken = model && isModels(rung) ? await askModel(model, userId, { ...saying, rung }) : null;
-    return spoken === null
-      ? { rung, text: SAYINGS[rung](found), source: 'extract' }
-      : { rung, text: spoken, source: 'model' };
+    return spoken === null ? stepOf(rung, found) : { rung, text: spoken, source: 'model' };
   }
 
   async function askModel(

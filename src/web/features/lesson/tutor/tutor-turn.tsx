@@ -19,6 +19,8 @@ import { Waiting } from './waiting.tsx';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
+const twinModule = import('./worked-twin.tsx');
+const WorkedTwin = lazy(() => twinModule.then((file) => ({ default: file.WorkedTwin })));
 
 const CLIMB = {
   passages: msg('I have read them: nudge me'),
@@ -59,12 +61,12 @@ function Said({ step, isLatest, isDraft }: SaidProps) {
         )}
       </Stack>
       <Box
-        lang={NOTES_LANGUAGE}
+        {...(!step.twin && { lang: NOTES_LANGUAGE })}
         {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
         sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-          <LessonNotes isOwn notes={step.text} />
+          {step.twin ? <WorkedTwin twin={step.twin} /> : <LessonNotes isOwn notes={step.text} />}
         </Suspense>
       </Box>
     </Box>

@@ -1,0 +1,92 @@
+import type { TutorStep } from '#contract/contract.ts';
+import { createWordMatcher } from '../library/word-match.ts';
+import { type BankQuestion, isNearly, likeness, tells, toSaid } from './bank-guard.ts';
+
+/** A question of a subject's bank, and whether it can be worked for this student as an example. */
+export interface BankEntry extends BankQuestion {
+  topicId: string;
+  /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
+  isHeldBack: boolean;
+}
+
+export interface TwinSearch {
+  query: string;
+  /** Stems of the question's words. */
+  stems: readonly string[];
+  place: { subtopicId: string; topicId: string };
+  /** All questions of the subject: they say which of its words are rare. */
+  bank: readonly BankEntry[];
+  /** What must not be told. */
+  guarded: readonly string[];
+}
+
+/** A question with this share of its words asked for may be the student's own, said otherwise. */
+const TOO_ALIKE = 0.35;
+/** This share of what the student's words weigh has to stand in a question that is called similar. */
+const SIMILAR = 0.4;
+/** A word that a larger share of a subject's questions have in them names no concept. */
+const MOST_HAVING = 0.15;
+const SHORTEST_TERM = 3;
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/** Stems that say how something is asked, and nothing of what. */
+const ASKING = new Set(
+  `call decid differ exampl explain extra find get give go happen know let like long make mani mean meant much must need one
+  part quick reason say show someth take tell thing two use way without work would`.split(/\s+/),
+);
+
+/**
+ * The question of the same topic that is most like a student's, from the same lesson if there is one: rare words weigh
+ * more than common ones, and one that names what it is about is shared. Never the student's own question, in other words
+ * perhaps, nor one that is held back or tells a key. Undefined where none is similar.
+ */
+export function findTwin({ query, stems, place, bank, guarded }: TwinSearch): BankEntry | undefined {
+  const asked = toSaid(query);
+  const telling = stems.filter((stem) => !ASKING.has(stem));
+  const { has, weightOf, isKey } = weigh(telling, bank);
+  const whole = weightOf(telling);
+  const [first] = bank
+    .filter((each) => each.topicId === place.topicId && !each.isHeldBack)
+    .filter((each) => likeness(asked, each) < TOO_ALIKE && !isNearly(asked, each))
+    .map((each) => ({ each, shared: [...has(each)], isNear: each.subtopicId === place.subtopicId }))
+    .filter(({ each, shared }) => isKey(each, shared))
+    .map((found) => ({ ...found, similarity: weightOf(found.shared) / whole }))
+    .filter(({ similarity }) => similarity >= SIMILAR)
+    .filter(({ each }) => !tells(workedOut(each).text, guarded))
+    .sort((one, other) => Number(other.isNear) - Number(one.isNear) || other.similarity - one.similarity);
+  return first?.each;
+}
+
+/** How much each word says: the fewer questions have it, the more. */
+function weigh(stems: readonly string[], bank: readonly BankEntry[]) {
+  const matches = createWordMatcher(stems);
+  const has = ({ text, explanation }: BankQuestion) => matches(`${text} ${explanation}`);
+  const inEach = bank.map(has);
+  const having = new Map(stems.map((stem) => [stem, inEach.filter((each) => each.has(stem)).length]));
+  const times = (stem: string) => having.get(stem) ?? 0;
+  const names = (stem: string) =>
+    stem.length >= SHORTEST_TERM && !/\d/.test(stem) && times(stem) <= bank.length * MOST_HAVING;
+  return {
+    has,
+    weightOf: (some: readonly string[]) =>
+      some.reduce((sum, stem) => sum + Math.log(1 + bank.length / (1 + times(stem))), 0),
+    /** Two names of what it is about, or one in the question itself: one in passing is no concept. */
+    isKey({ text }: BankQuestion, shared: readonly string[]) {
+      const keys = shared.filter(names);
+      return keys.length > 1 || keys.some((stem) => matches(text).has(stem));
+    },
+  };
+}
+
+/** A question with its solution apart, so that it can be tried first; the text is for whoever shows it whole. */
+export function workedOut({
+  text: stem,
+  options,
+  correctIndex,
+  explanation,
+}: BankQuestion): Pick<TutorStep, 'text' | 'twin'> {
+  const solution = `**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
+  // Markdown has no list with letters: lines that end with two spaces stay lines.
+  const list = options.map((option, index) => `**${LETTERS[index] ?? ''}.** ${option}`).join('  \n');
+  return { text: [stem, list, '---', solution].join('\n\n'), twin: { stem, options, solution } };
+}

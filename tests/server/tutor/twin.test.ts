@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentId } from '#server/content/content-ids.ts';
+import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tutor/bank-guard.ts';
+import { workedExampleIn } from '#server/features/tutor/passages.ts';
+import { type LearningWorld, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { EVALUATION } from './evaluation/questions.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+interface Question {
+  topicId: string;
+  subtopicId: string;
+  subjectId: string;
+  courseId: string;
+  lesson: string;
+  notes: string;
+  text: string;
+  options: string[];
+  correctIndex: number;
+  explanation: string;
+}
+
+let world: LearningWorld;
+let bank: Question[];
+let userId: string;
+beforeAll(async () => {
+  world = await createLearningWorld();
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
+  const { rows } = await world.deps.db.$client.query<Question>(`
+    SELECT s.topic_id AS "topicId", s.id AS "subtopicId", s.subject_id AS "subjectId", s.course_id AS "courseId",
+      s.name AS lesson, s.notes, q.text, q.options, q.correct_index AS "correctIndex", q.explanation
+    FROM questions q JOIN subtopics s ON s.id = q.subtopic_id`);
+  bank = rows;
+});
+afterAll(() => world.database.drop());
+
+const lessonAt = (at: string): Question => {
+  const lesson = bank.find(({ subtopicId }) => subtopicId === contentId('subtopic', at));
+  if (!lesson) throw new Error(`There is no lesson ${at}.`);
+  return lesson;
+};
+
+async function twinOf(at: string, ask: string) {
+  const { courseId, subjectId, subtopicId } = lessonAt(at);
+  const turns = turnsOf(world, userId);
+  const turn = await turns.climbTo(await turns.ask({ courseId, subjectId, subtopicId }, ask), 'twin');
+  const step = turn.steps?.at(-1);
+  if (step?.rung !== 'twin') throw new Error('The turn is not on the twin.');
+  return step;
+}
+
+const BEGINNING = 4;
+const beginning = (word: string) =>
+  word.replace(/(?:ies|es|s)$/, '').slice(0, Math.max(BEGINNING, word.length - 3));
+
+/** Words of a student that few questions of the subject have, and this one has too. */
+function sharedTerms(ask: string, { text, explanation, subjectId }: Question): string[] {
+  const has = (question: Question, word: string) =>
+    wordsOf(`${question.text} ${question.explanation}`).some((each) => each.startsWith(beginning(word)));
+  const subject = bank.filter((each) => each.subjectId === subjectId);
+  return tellingWordsOf(ask)
+    .filter((word) => word.length >= 3 && !/^\d/.test(word))
+    .filter((word) => wordsOf(`${text} ${explanation}`).some((each) => each.startsWith(beginning(word))))
+    .filter((word) => subject.filter((each) => has(each, word)).length <= subject.length * 0.2);
+}
+
+describe('of 50 questions of students over all eight subjects', () => {
+  test('each twin is a question of the same topic that shares a key term; the others have none, and are told so', async () => {
+    const twins: { subject: string; isNear: boolean }[] = [];
+    for (const { at, ask } of EVALUATION) {
+      const place = lessonAt(at);
+      const { twin, text } = await twinOf(at, ask);
+      if (!twin) {
+        expect(text).toMatch(/^This topic has no question similar to yours that could be worked through\. /);
+        continue;
+      }
+      const question = bank.find((each) => each.text === twin.stem && each.topicId === place.topicId);
+      expect({ ask, twin: twin.stem, isOfTopic: question !== undefined }).toMatchObject({ isOfTopic: true });
+      if (!question) continue;
+      expect({ ask, twin: twin.stem, shared: sharedTerms(ask, question) }).not.toMatchObject({ shared: [] });
+      expect(isNearly(toSaid(ask), question)).toBe(false);
+      twins.push({ subject: at.split('/')[0] ?? '', isNear: question.subtopicId === place.subtopicId });
+    }
+    expect(twins.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(twins.map(({ subject }) => subject)).size).toBe(8);
+    expect(twins.filter(({ isNear }) => isNear).length / twins.length).toBeGreaterThan(0.9);
+  }, 120_000);
+});
+
+const PREAMBLE = 'indian-polity/the-constitution/preamble';
+
+test('a twin gives its question and options first, and its solution apart', async () => {
+  const { twin, text } = await twinOf(PREAMBLE, 'How did the Berubari case see the Preamble?');
+  const question = bank.find((each) => each.text === twin?.stem);
+  const [a, b, c, d] = question?.options ?? [];
+  const solution = `**${'ABCD'[question?.correctIndex ?? 0]}.** ${question?.explanation}`;
+  expect(twin).toEqual({ stem: question?.text, options: [a, b, c, d], solution });
+  expect(text).toBe(
+    `${question?.text}\n\n**A.** ${a}  \n**B.** ${b}  \n**C.** ${c}  \n**D.** ${d}\n\n---\n\n${solution}`,
+  );
+});
+
+test.each(['xylophone quark', 'What is this?', 'यह क्या है', '?'])(
+  '“%s” has no twin, and gets the worked example of the lesson for what it is',
+  async (ask) => {
+    const { text, ...rest } = await twinOf(PREAMBLE, ask);
+    const { notes } = lessonAt(PREAMBLE);
+    expect(rest).toEqual({ rung: 'twin', source: 'extract' });
+    expect(text).toBe(
+      `This topic has no question similar to yours that could be worked through. The lesson “The Preamble” has a worked example, though:\n\n${workedExampleIn(notes)}`,
+    );
+  },
+);
+
+test('a worked example is a passage that is called so, or what stands under a heading that is', () => {
+  expect(workedExampleIn('One.\n\n**Worked example.** Two.\n\n- three\n\nFour.')).toBe(
+    '**Worked example.** Two.\n\n- three',
+  );
+  expect(workedExampleIn('## Worked example: sums\n\nOne.\n\nTwo.\n\n## More\n\nThree.')).toBe(
+    'One.\n\nTwo.',
+  );
+  expect(workedExampleIn('## Sums\n\nA worked example stands elsewhere.')).toBeUndefined();
+});

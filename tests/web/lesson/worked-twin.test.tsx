@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+
+usePages();
+beforeAll(fetchParts);
+beforeEach(() => void screenIs('wide'));
+
+const twin = {
+  stem: 'What does `len({1, 1})` give?',
+  options: ['0', '1', '2', 'an error'],
+  solution: '**B.** A set has each item once.',
+};
+const turn = turnOn('twin', {
+  steps: [{ rung: 'twin', text: 'All of it in one.', source: 'extract', twin }],
+});
+
+it('a worked twin gives its question and lettered options first, and its solution when it is asked for', async () => {
+  await openTutor({ [ASK]: ok(turn) });
+  await ask();
+  const fold = await screen.findByRole('button', { name: 'Show how it is worked', expanded: false });
+  expect(screen.getByText('len({1, 1})').tagName).toBe('CODE');
+  const options = screen
+    .getAllByRole('list')
+    .find((list) => list.tagName === 'OL' && list.getAttribute('type') === 'A');
+  if (!options) throw new Error('There is no lettered list.');
+  expect(within(options).getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(twin.options); // prettier-ignore
+  expect(screen.queryByText('A set has each item once.')).toBeNull();
+  expect(screen.queryByText('All of it in one.')).toBeNull();
+  await userEvent.click(fold);
+  expect(screen.getByText('A set has each item once.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide how it is worked', expanded: true }));
+  expect(screen.queryByText('A set has each item once.')).toBeNull();
+});
+
+it('a twin told by a server of before is shown as the text it is', async () => {
+  await openTutor({ [ASK]: ok(turnOn('twin')) });
+  await ask();
+  await screen.findByText('Said on the rung twin.');
+  expect(screen.queryByRole('button', { name: 'Show how it is worked' })).toBeNull();
+});
