@@ -11,7 +11,7 @@ import {
 } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
   findTopic,
   openAsNew,
@@ -21,7 +21,6 @@ import {
   studentPages,
 } from '#tests/support/product/student-pages.ts';
 import { scaled } from '#tests/support/scale.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 // T16: every call of every page, failing in every way. A seed of an earlier run brings back what it tried.
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
@@ -33,16 +32,11 @@ console.info(`FAULT_SEED=${seed}`);
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let visit: LongVisit;
 let places: StudentPlaces;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({
-    DATABASE_URL: database.connectionString,
-    ACCESS_TOKEN_SECONDS: '7200',
-  });
+  product = await openProduct({ ACCESS_TOKEN_SECONDS: '7200' });
   const student = await prepareStudent(product, { lessons: 4 });
   places = { student, topicId: await findTopic(student) };
   visit = await openVisit({
@@ -60,8 +54,7 @@ afterAll(async () => {
     `T16: ${tried} faults of ${operations.size} calls on ${Object.keys(studentPages).length} pages, FAULT_SEED=${seed}`,
   );
   await visit.end();
-  await product.stop();
-  await database.drop();
+  await product.close();
 });
 
 let tried = 0;

@@ -125,7 +125,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     look: {
       says: [ITS_WORDS],
       can: ['Continue'],
-      keeps: { 'First name': 'Asha', Institution: 'NIT Trichy' },
+      keeps: { 'First name': 'Asha', School: 'NIT Trichy' },
     },
     but: {
       'a bare 502': { says: ['Server error: 502 Bad gateway'], keeps: { 'First name': 'Asha' } },

@@ -36,7 +36,8 @@ export async function passUntil(page: Page, isThere: () => Promise<boolean>, bou
   }
 }
 
-interface Said {
+/** What failed how, and by which words. */
+export interface Said {
   fault: AnyFault;
   refusals: Refusals;
   told: string;

@@ -86,7 +86,7 @@ const press =
 
 const NEWCOMER = {
   'First name': 'Asha',
-  Institution: 'NIT Trichy',
+  School: 'NIT Trichy',
   'Class or semester': 'Semester 3',
   'Birth year': '2003',
 } as const;

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { notify } from '#server/features/notifications/notifications.repository.ts';
+import { paths } from '#web/paths.ts';
+import { button, type Deeds, type Doer, PICTURE } from './deed.ts';
+
+const NEXT_PASSWORD = 'lantern-orchard-tide-19';
+const alert = (page: Page): Locator => page.locator('main [role="alert"]');
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+const newcomerOf = ({ email }: Doer): string => `new.${email}`;
+
+/** What people do about their account. */
+export const ACCOUNT_DEEDS: Deeds = {
+  registering: {
+    who: 'guest',
+    address: () => paths.login,
+    operation: /^POST \/register$/,
+    prepare: async (page, doer) => {
+      await page.getByRole('tab', { name: 'Create account' }).click();
+      await page.getByLabel('Email').fill(newcomerOf(doer));
+      await page.locator('input[name="password"]').fill(NEXT_PASSWORD);
+    },
+    send: (page) => button(page, 'Create account').click(),
+    said: alert,
+    kept: async (page, doer) => {
+      await expect(page.getByLabel('Email')).toHaveValue(newcomerOf(doer));
+      await expect(page.locator('input[name="password"]')).toHaveValue(NEXT_PASSWORD);
+    },
+    done: (page) => page.getByRole('heading', { name: 'Who is joining us?' }),
+  },
+  'asking for another password': {
+    who: 'guest',
+    address: () => paths.login,
+    operation: /^POST \/password-reset$/,
+    prepare: async (page, { email }) => {
+      await button(page, 'Forgot your password?').click();
+      await page.getByLabel('Email').fill(email);
+    },
+    send: (page) => button(page, 'Mail me a link').click(),
+    said: alert,
+    kept: (page, { email }) => expect(page.getByLabel('Email')).toHaveValue(email),
+    done: (page) => page.getByRole('heading', { name: 'Look into your mail' }),
+  },
+  'a field of the profile': {
+    address: () => paths.profile,
+    operation: /^POST \/profiles\/create$/,
+    prepare: async (page) => {
+      await button(page, 'Edit: First name').click();
+      await page.getByRole('textbox', { name: 'First name' }).fill('Rohini');
+    },
+    send: (page) => button(page, 'Save').click(),
+    said: (page) => page.locator('main form [role="alert"]'),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rohini'),
+    done: (page) => page.getByText('Saved', { exact: true }),
+  },
+  'a picture of their own': {
+    address: () => paths.profile,
+    operation: /^POST \/media$/,
+    patience: 31_000,
+    prepare: async (page) => {
+      await button(page, 'Change picture').click();
+      await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(PICTURE);
+    },
+    send: (page) => button(page, /^(Keep this picture|Try again now)$/).click(),
+    said: (page) =>
+      page.getByRole('dialog').locator('[role="alert"], [role="status"]').filter({ visible: true }),
+    kept: (page) => expect(page.getByRole('dialog').getByRole('img', { name: 'Your picture' })).toBeVisible(),
+    done: (page) => page.locator('main img[src^="/api/v1/media/"]'),
+  },
+  'a new password': {
+    address: () => `${paths.profile}?tab=settings`,
+    operation: /^PUT \/password$/,
+    prepare: async (page) => {
+      await button(page, 'Change the password').click();
+      await page.getByRole('textbox', { name: 'Current password' }).fill('harbour-violet-anchor-7');
+      await page.getByRole('textbox', { name: 'New password' }).fill(NEXT_PASSWORD);
+    },
+    send: (page) => button(page, 'Change it').click(),
+    said: (page) => page.locator('main form [role="alert"]'),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(NEXT_PASSWORD),
+    done: (page) => page.getByText('Your password is changed. All other devices are signed out.'),
+  },
+  'asking for all my data': {
+    address: () => `${paths.profile}?tab=data`,
+    operation: /^POST \/exports$/,
+    send: (page) => button(page, /^Ask for /).click(),
+    said: alert,
+    kept: (page) => expect(button(page, /^Ask for /)).toBeEnabled(),
+    done: (page) => page.getByText(/^Your export is (ready|being prepared)/),
+  },
+  'a notification that was read': {
+    scene: ({ userId }, { db }) =>
+      db.transaction((tx) =>
+        notify(tx, {
+          userId,
+          kind: 'certificate',
+          sourceId: userId,
+          text: 'The lamps are lit.',
+          at: new Date(),
+        }),
+      ),
+    address: () => paths.courses,
+    operation: /^POST \/notifications\/.*\/read$/,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+      await expect(panel(page).getByText('The lamps are lit.')).toBeVisible();
+    },
+    send: (page) => panel(page).getByRole('button', { name: 'Mark as read: ' }).click(),
+    said: (page) => page.getByText('That could not be marked as read'),
+    kept: (page) => expect(panel(page).getByText('New', { exact: true })).toBeVisible(),
+    done: (page) => panel(page).locator('li').filter({ hasNotText: 'New' }),
+    arrived: async ({ api }) => {
+      const { data } = await api.GET('/notifications');
+      return data?.data.every(({ readAt }) => readAt !== null) ?? false;
+    },
+  },
+};

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
+import { paths } from '#web/paths.ts';
+import { button, type Deed, type Deeds, type Doer, PICTURE, pressUnlessGone } from './deed.ts';
+
+const NOTES = '## Wicks\n\nA longer wick burns brighter.';
+const QUESTION = 'What burns brighter?';
+const OPTIONS = { A: 'A longer wick', B: 'A shorter wick', C: 'No wick', D: 'A wet wick' } as const;
+const FILE = { name: 'wicks.gift', mimeType: 'text/plain' } as const;
+const GIFT = `What keeps a lamp dry? {\n  =A lid\n  ~A wick\n  ~A flame\n  ~A hook\n}\n`;
+
+const field = (page: Page, name: string | RegExp): Locator => page.getByRole('textbox', { name });
+const courseOf = ({ mark }: Doer): string => `Snuffers ${mark}`;
+const houseOf = ({ mark }: Doer): string => `House ${mark}`;
+
+const QUESTION_FORM = {
+  send: (page) => button(page, 'Save the question').click(),
+  said: (page) => page.getByText('The question was not saved'),
+  kept: (page) => expect(field(page, /^Question/)).toHaveValue(QUESTION),
+  outlivesSession: true,
+  done: (page) => page.getByText('Saved. New quizzes ask it as it reads now.'),
+} satisfies Partial<Deed>;
+
+/** A question that the lesson has already. */
+const ask = ({ api, lessonId: subtopicId }: Doer) =>
+  api.POST('/authoring/subtopics/{subtopicId}/questions', {
+    params: { path: { subtopicId } },
+    body: {
+      question: 'What burns longer?',
+      options: Object.values(OPTIONS),
+      correctAnswer: 0,
+      explanation: '',
+      passage: '',
+      difficulty: 1,
+    },
+  });
+
+/** What an author writes, plans and brings in. */
+export const AUTHORING_DEEDS: Deeds = {
+  'a new course': {
+    who: 'author',
+    address: () => paths.authoring,
+    operation: /^POST \/courses\/createCourse$/,
+    prepare: async (page, doer) => {
+      await button(page, 'New course').click();
+      await field(page, /^Name/).fill(courseOf(doer));
+      await field(page, /^What it is about/).fill('Putting lamps out.');
+    },
+    send: (page) => button(page, 'Create the course').click(),
+    said: (page) => page.getByText('The course was not created'),
+    kept: (page, doer) => expect(field(page, /^Name/)).toHaveValue(courseOf(doer)),
+    done: (page, doer) => page.getByRole('heading', { level: 1, name: courseOf(doer) }),
+  },
+  'the chapters of a subject': {
+    who: 'author',
+    address: ({ courseId }) => authoringPaths.course(courseId),
+    operation: /^PUT \/authoring\/subjects\/[^/]+$/,
+    prepare: async (page) => {
+      await button(page, /^Plan the chapters of /).click();
+      await field(page, 'Topic').fill('Long wicks');
+      await button(page, 'Add a chapter').click();
+      await field(page, 'Chapter').last().fill('Oils');
+      await button(page, 'Move up: Oils').click();
+    },
+    send: (page) => button(page, 'Save the chapters').click(),
+    said: (page) => page.getByText('The chapters were not saved'),
+    kept: async (page) => {
+      await expect(field(page, 'Chapter').first()).toHaveValue('Oils');
+      await expect(field(page, 'Topic')).toHaveValue('Long wicks');
+    },
+    outlivesSession: true,
+    done: (page) => page.getByRole('heading', { name: 'Long wicks' }),
+  },
+  'the professor of a subject': {
+    who: 'author',
+    address: ({ courseId }) => authoringPaths.course(courseId),
+    operation: /^PUT \/authoring\/subjects\/[^/]+\/professor$/,
+    prepare: (page) => button(page, /^Assign a professor to /).click(),
+    send: (page) => button(page, /^Professor /).click(),
+    said: (page) => page.getByText('That did not work'),
+    kept: (page) => expect(button(page, /^Professor /)).toBeEnabled(),
+    done: (page) => page.getByRole('main').getByText(/^Professor /),
+  },
+  'the notes of a lesson': {
+    who: 'author',
+    address: ({ lessonId }) => authoringPaths.notes(lessonId),
+    operation: /^PUT \/authoring\/subtopics\/[^/]+$/,
+    prepare: (page) => field(page, 'Notes in Markdown').fill(NOTES),
+    send: (page) => pressUnlessGone(button(page, /^(Save the lesson|Send now)$/)),
+    goesByItself: true,
+    said: (page) => page.getByText(/^(Waiting to send|Not saved)\./),
+    kept: (page) => expect(field(page, 'Notes in Markdown')).toHaveValue(NOTES),
+    outlivesSession: true,
+    done: (page) => page.getByText('Saved', { exact: true }),
+    without: ['a 404'],
+  },
+  'a new question': {
+    ...QUESTION_FORM,
+    who: 'author',
+    address: ({ lessonId }) => authoringPaths.questions(lessonId),
+    operation: /^POST \/authoring\/subtopics\/[^/]+\/questions$/,
+    prepare: async (page) => {
+      await button(page, 'Write a question').click();
+      await field(page, /^Question/).fill(QUESTION);
+      for (const [letter, text] of Object.entries(OPTIONS)) {
+        await field(page, new RegExp(`^Option ${letter}`)).fill(text);
+      }
+      await page.getByRole('radio', { name: 'Option A is right' }).check();
+    },
+  },
+  'a changed question': {
+    ...QUESTION_FORM,
+    who: 'author',
+    scene: ask,
+    address: ({ lessonId }) => authoringPaths.questions(lessonId),
+    operation: /^PUT \/authoring\/questions\/[^/]+$/,
+    prepare: async (page) => {
+      await button(page, 'Edit question 1').click();
+      await field(page, /^Question/).fill(QUESTION);
+    },
+    without: ['a 404'],
+  },
+  'questions out of a file': {
+    who: 'author',
+    address: ({ courseId, subjectId }) => authoringPaths.importInto(courseId, subjectId),
+    operation: /^POST \/authoring\/subjects\/[^/]+\/import$/,
+    patience: 31_000,
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Lesson' }).selectOption('Burning');
+      await page.getByLabel('File with questions').setInputFiles({ ...FILE, buffer: Buffer.from(GIFT) });
+      await button(page, 'Try it first').click();
+      await expect(button(page, 'Import 1 question')).toBeEnabled();
+    },
+    send: (page) => button(page, 'Import 1 question').click(),
+    said: (page) => page.getByText('The questions were not imported'),
+    kept: (page) => expect(button(page, 'Import 1 question')).toBeEnabled(),
+    done: (page) => page.getByText('1 question is imported; 0 stayed out.'),
+  },
+  'a new house': {
+    who: 'author',
+    address: () => authoringPaths.houseFounding,
+    operation: /^POST \/houses\/create-house$/,
+    patience: 31_000,
+    prepare: async (page, doer) => {
+      await field(page, /^Name/).fill(houseOf(doer));
+      await field(page, /^Line/).fill('We keep the lamps.');
+      await field(page, /^Mascot/).fill('Moth');
+      await page.getByLabel('Badge file').setInputFiles(PICTURE);
+      await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();
+    },
+    send: (page) => button(page, 'Found the house').click(),
+    said: (page) => page.getByText('The house was not founded'),
+    kept: async (page, doer) => {
+      await expect(field(page, /^Name/)).toHaveValue(houseOf(doer));
+      await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();
+    },
+    done: (page, doer) => page.getByText(`${houseOf(doer)} is founded.`),
+  },
+};
