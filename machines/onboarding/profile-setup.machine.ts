@@ -3,12 +3,13 @@ import type { Profile } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import {
   BLANK_PROFILE,
+  type FirstGuess,
   type ProfileFieldKey,
   type ProfileTexts,
   changedTexts,
   missingFields,
   textsOf,
-} from '#domain/account/profile-form.ts';
+} from '#domain/account/profile-texts.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { type ActorsOf, unprovided } from '../unprovided.ts';
@@ -19,9 +20,11 @@ export interface ProfileSetupInput {
   year: number;
   /** Of the browser, an IANA name; the server counts days of learning by it. */
   timeZone: string;
+  /** What the form of a new user begins with, to be changed or kept. */
+  guess?: FirstGuess;
 }
 
-export interface ProfileSetupContext extends ProfileSetupInput {
+export interface ProfileSetupContext extends Required<ProfileSetupInput> {
   texts: ProfileTexts;
   /** What the server has. */
   saved: ProfileTexts;
@@ -51,9 +54,9 @@ const change = ({ event }: { event: { field: ProfileFieldKey; value: string } })
 });
 
 /**
- * A newcomer tells who they are (spec §4 step 1). Starts with what the server knows, 404 being a new user; ends saved
- * or skipped. Promises: what is typed is saved as it is typed and survives every failure; a save sends only filled-in,
- * changed fields, so that it can never blank what is stored (resolution 20).
+ * A newcomer tells who they are (spec §4 step 1). Starts with what the server knows, 404 being a new user whose
+ * form begins with a guess; ends saved or skipped. Promises: what is typed is saved as it is typed and survives every
+ * failure; a save sends only filled-in, changed fields, so that it can never blank what is stored (resolution 20).
  */
 export const profileSetupMachine = setup({
   types: {
@@ -78,6 +81,7 @@ export const profileSetupMachine = setup({
       const texts = textsOf(params.profile);
       return { texts, saved: texts, error: null };
     }),
+    guessTexts: assign({ texts: ({ context }) => ({ ...context.texts, ...context.guess }) }),
     storeSaved: assign((_, params: { profile: Profile }) => ({
       saved: textsOf(params.profile),
       error: null,
@@ -92,7 +96,7 @@ export const profileSetupMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT, autosaveDelay: AUTOSAVE_DELAY_MS },
 }).createMachine({
   id: 'profileSetup',
-  context: ({ input }) => ({ ...input, texts: BLANK_PROFILE, saved: BLANK_PROFILE, error: null }),
+  context: ({ input }) => ({ guess: {}, ...input, texts: BLANK_PROFILE, saved: BLANK_PROFILE, error: null }),
   initial: 'loading',
   output: stepOutput,
   on: { 'step.skip': '.skipped' },
@@ -106,7 +110,11 @@ export const profileSetupMachine = setup({
         src: 'loadProfile',
         onDone: { target: 'editing', actions: { type: 'storeProfile', params: profile } },
         onError: [
-          { guard: { type: 'isNewUser', params: failure }, target: 'editing' },
+          {
+            guard: { type: 'isNewUser', params: failure },
+            target: 'editing',
+            actions: 'guessTexts',
+          },
           { target: 'unavailable', actions: { type: 'storeError', params: failure } },
         ],
       },

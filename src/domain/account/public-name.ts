@@ -1,4 +1,4 @@
-import { AGE_OF_CONSENT } from './profile-form.ts';
+import { AGE_OF_CONSENT } from './profile-texts.ts';
 
 /** What a public surface may build a name from. */
 export interface NamedPerson {

@@ -85,6 +85,33 @@ describe('CourseScreen', () => {
     );
   });
 
+  it('has the first lesson where the button to enrol was, and the focus there', async () => {
+    const user = userEvent.setup();
+    let isEnrolled = false;
+    openCourse({
+      [DETAILS]: () => ok(buildDetails({ enrolled: isEnrolled }))(),
+      [ENROL]: () => {
+        isEnrolled = true;
+        return ok({ course: buildCourse() })();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enrol in this course' }));
+    const next = await screen.findByRole('link', { name: 'Start the first lesson' });
+    expect(next.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}`);
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('leads on to the first subject that is not read to its end', async () => {
+    const subjects = [
+      buildSubject({ completedSubtopics: 3, subtopicCount: 3 }),
+      buildSubject({ _id: 'b'.repeat(24), name: 'Modern History' }),
+    ];
+    openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
+    const next = await screen.findByRole('link', { name: 'Continue learning' });
+    expect(next.getAttribute('href')).toBe(`/lesson/${'b'.repeat(24)}`);
+    expect(document.activeElement).not.toBe(next);
+  });
+
   it('is busy while it enrols and cannot be pressed twice', async () => {
     const user = userEvent.setup();
     const page = openCourse({ [DETAILS]: ok(buildDetails()), [ENROL]: never });
@@ -137,11 +164,12 @@ describe('CourseScreen', () => {
     expect(await screen.findByText('Course completed')).toBeTruthy();
     expect(screen.getByText('Completed: all 3 lessons')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read again: Indian Polity' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue learning' })).toBeNull();
   });
 
   describe('the weekly quiz of a subject', () => {
     it.each([
-      ['available', /^Weekly quiz: open until Sun/],
+      ['available', /^Weekly quiz: open until Monday, 00:00/],
       ['submitted', /^Weekly quiz: done this week\. The next opens on/],
       ['running', 'Weekly quiz: running now: its clock does not wait.'],
       ['locked', 'Weekly quiz: opens with your first lesson understood'],

@@ -4,6 +4,7 @@ import { type ReactElement, Suspense } from 'react';
 import {
   MemoryRouter,
   type NavigateFunction,
+  parsePath,
   Route,
   Routes,
   useLocation,
@@ -59,6 +60,8 @@ export const createMemoryStorage = (): BrowserStorage => {
 interface PageOptions {
   /** The address, as in '/courses?q=law'. */
   at: string;
+  /** What the link that led there handed over. */
+  state?: unknown;
   /** The route it belongs to. */
   route: string;
   answers: Answers;
@@ -80,6 +83,8 @@ export interface Page {
   /** The bodies of unsafe calls, in order. */
   bodies: unknown[];
   address: () => string;
+  /** What the link to it handed over. */
+  state: () => unknown;
   /** The browser's own Back. */
   goBack: () => void;
   /** As a link to that address does. */
@@ -89,7 +94,15 @@ export interface Page {
 
 /** A screen with a stubbed server under it, everything between them real. */
 export function openPage(screen: ReactElement, options: PageOptions): Page {
-  const { at, route, answers, storage = createMemoryStorage(), now = () => NOW, isOffline = false } = options;
+  const {
+    at,
+    state,
+    route,
+    answers,
+    storage = createMemoryStorage(),
+    now = () => NOW,
+    isOffline = false,
+  } = options;
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const send = async (request: Request): Promise<Response> => {
@@ -111,17 +124,22 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     ...calmWorld(),
     ...(isOffline && { connection: lostConnection() }),
   };
-  const place: { address: string; navigate: NavigateFunction } = { address: at, navigate: () => undefined };
+  const place: { address: string; state: unknown; navigate: NavigateFunction } = {
+    address: at,
+    state,
+    navigate: () => undefined,
+  };
   function Place() {
-    const { pathname, search } = useLocation();
+    const { pathname, search, state: handedOver } = useLocation();
     place.address = pathname + search;
+    place.state = handedOver;
     place.navigate = useNavigate();
     return null;
   }
   const { container } = render(
     <ThemeProvider theme={theme}>
       <ServicesProvider services={services}>
-        <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
+        <MemoryRouter initialEntries={['/before', { ...parsePath(at), state }]} initialIndex={1}>
           <Place />
           <Suspense>
             <Routes>
@@ -139,6 +157,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
     bodies,
     container,
     address: () => place.address,
+    state: () => place.state,
     goBack: () => act(() => void place.navigate(-1)),
     goTo: (address) => act(() => void place.navigate(address)),
   };

@@ -56,14 +56,15 @@ describe('what stands beside a lesson', () => {
     expect(page.calls.filter((call) => call === `GET ${place}`)).toHaveLength(1);
   });
 
-  it('keeps the open question when words are marked while it is read', async () => {
+  it('has the answer that is being read make way for words that are marked, and keeps it in the list', async () => {
     await openTutor();
     await ask();
     await screen.findByText('Said on the rung passages.');
     await mark('A list has one.');
-    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask another' }));
     expect((await question()).textContent).toBe('“A list has one.”\n');
+    await waitFor(async () => expect(document.activeElement).toBe(await question()));
+    await userEvent.click(screen.getByRole('button', { name: /^What is a set\?/ }));
+    expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
   });
 
   it('leaves the words of a lesson there, and the focus to the title of the next', async () => {

@@ -7,7 +7,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Award, CircleCheck } from 'lucide-react';
+import { ArrowRight, Award, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseDetails } from '#contract/contract.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
@@ -22,8 +23,42 @@ import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
 
+interface NextStepProps {
+  details: CourseDetails;
+  /** The button that was pressed is gone; whoever works by keyboard goes on from this one. */
+  takesFocus: boolean;
+}
+
+/** The way to where one reads on, in the first subject that is not read to its end. */
+function NextStep({ details, takesFocus }: NextStepProps) {
+  const next = details.subjects.find(
+    ({ completedSubtopics, subtopicCount }) => completedSubtopics < subtopicCount,
+  );
+  if (!next) return null;
+  const isBegun = details.subjects.some(({ completedSubtopics }) => completedSubtopics > 0);
+  const takeFocus = (button: HTMLElement | null) => {
+    if (takesFocus) button?.focus({ preventScroll: true });
+  };
+  return (
+    <Button
+      ref={takeFocus}
+      component={RouterLink}
+      to={paths.lesson(next._id)}
+      state={{ courseId: next.courseId }}
+      variant="contained"
+      size="large"
+      fullWidth
+      endIcon={<ArrowRight size={18} aria-hidden />}
+      sx={{ mt: 2 }}
+    >
+      {t(isBegun ? 'Continue learning' : 'Start the first lesson')}
+    </Button>
+  );
+}
+
 /** Enrolling, or what being enrolled has come to. */
 function Membership({ details }: { details: CourseDetails }) {
+  const [isJoining, setJoining] = useState(false);
   const course = CourseContext.useActorRef();
   const phase = CourseContext.useSelector(selectPhase);
   const canEnrol = CourseContext.useSelector(selectCanEnrol);
@@ -34,28 +69,31 @@ function Membership({ details }: { details: CourseDetails }) {
   const isCompleted = all > 0 && done === all;
   if (details.enrolled) {
     return (
-      <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
-        <ProgressRing
-          value={all === 0 ? 0 : (done / all) * 100}
-          label={t('My progress in this course')}
-          size={64}
-        />
-        <Box>
-          <Typography
-            variant="subtitle2"
-            component="p"
-            sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
-          >
-            {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-            {t(isCompleted ? 'Course completed' : 'You are enrolled')}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {isCompleted
-              ? t('All {all} lessons understood', { all })
-              : t('{done} of {all} lessons completed', { done, all })}
-          </Typography>
-        </Box>
-      </Stack>
+      <>
+        <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
+          <ProgressRing
+            value={all === 0 ? 0 : (done / all) * 100}
+            label={t('My progress in this course')}
+            size={64}
+          />
+          <Box>
+            <Typography
+              variant="subtitle2"
+              component="p"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+            >
+              {isCompleted ? <Award size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+              {t(isCompleted ? 'Course completed' : 'You are enrolled')}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {isCompleted
+                ? t('All {all} lessons understood', { all })
+                : t('{done} of {all} lessons completed', { done, all })}
+            </Typography>
+          </Box>
+        </Stack>
+        <NextStep details={details} takesFocus={isJoining} />
+      </>
     );
   }
   const isBusy = phase === 'enrolling';
@@ -76,7 +114,10 @@ function Membership({ details }: { details: CourseDetails }) {
         fullWidth
         disabled={!canEnrol || isOffline}
         aria-busy={isBusy}
-        onClick={() => course.send({ type: 'course.enrol' })}
+        onClick={() => {
+          setJoining(true);
+          course.send({ type: 'course.enrol' });
+        }}
         startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
       >
         {t(isBusy ? 'Enrolling…' : 'Enrol in this course')}

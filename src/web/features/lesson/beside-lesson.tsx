@@ -27,11 +27,14 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
       aria-label={t('Beside the lesson')}
       hidden={!isOpen}
       sx={{
+        '--ground': 'var(--wiz-palette-background-default)',
         position: 'sticky',
         top: 88,
         maxHeight: 'calc(100dvh - 104px)',
         overflowY: 'auto',
         pb: 2,
+        // As far into the margin of the page as there is one.
+        ml: 'clamp(-4rem, calc((1200px - 100vw) / 2), 0px)',
       }}
     >
       {side}

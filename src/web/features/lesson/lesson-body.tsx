@@ -17,6 +17,7 @@ import { LessonFooter } from './lesson-footer.tsx';
 import { NOTES_LANGUAGE } from './passages.ts';
 import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-sentence.tsx';
 import { ReadingPlace } from './place/reading-place.tsx';
+import { SelectionTools } from './selection/selection-tools.tsx';
 import { LessonTools, type TutorDoor } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
@@ -115,6 +116,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           opensElsewhere={isAskedFor}
         />
         <AskedSentence notes={notes} />
+        {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.tutor.onAsk} />}
       </Suspense>
       <LessonFooter subject={subject} neighbours={neighbours} tutor={props.tutor} />
     </article>

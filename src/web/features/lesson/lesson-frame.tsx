@@ -20,11 +20,9 @@ import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';
 import { neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
-import type { SideTab } from './lesson-side.tsx';
-import { markedIn, showPassage } from './place/show-passage.ts';
 import { BOOKMARK_KEY } from './tools/lesson-bookmark.tsx';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
-import type { Quote } from './tutor/tutor.context.tsx';
+import { useSide } from './use-side.ts';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
@@ -37,6 +35,7 @@ const WRITES = 'input, textarea, select, [contenteditable="true"]';
 
 /** The page one reads: a sheet of paper, a little wider than the column on small screens. */
 const Sheet = styled('div')(({ theme }) => ({
+  position: 'relative',
   minWidth: 0,
   marginInline: theme.spacing(-1),
   padding: theme.spacing(2.5, 2, 3),
@@ -52,15 +51,6 @@ const Sheet = styled('div')(({ theme }) => ({
     padding: theme.spacing(5, 7, 6),
   },
 }));
-
-interface Side {
-  tab: SideTab;
-  quote: Quote | null;
-  isOpen: boolean;
-  /** Times it was asked for, the last time in this lesson. */
-  arrival: number;
-  arrivedIn: string | null;
-}
 
 function HowFar({ subject }: { subject: CompleteSubject }) {
   const lesson = LessonContext.useActorRef();
@@ -91,7 +81,10 @@ function HowFar({ subject }: { subject: CompleteSubject }) {
   );
 }
 
-/** The lesson with its tree beside it, or in a drawer where the screen is small. */
+/**
+ * The lesson with its tree beside it, or in a drawer where the screen is small. What else stands beside a lesson takes
+ * the place of the tree, so that the text stays where it is under the eyes of whoever reads.
+ */
 export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const lesson = LessonContext.useActorRef();
   const currentId = LessonContext.useSelector(selectSubtopicId);
@@ -101,43 +94,8 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const read = LessonContext.useSelector(selectLesson);
   const sheet = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [side, setSide] = useState<Side | null>(null);
-  const opener = useRef<HTMLElement>(null);
-  const isSideOpen = side?.isOpen ?? false;
-  const isBeside = isWide && isSideOpen;
-  const hideSide = () => setSide(side && { ...side, isOpen: false });
-  const closeSide = () => {
-    hideSide();
-    // The drawer holds the focus until it is closed. Whoever is in the lesson already stays where they are.
-    setTimeout(() => {
-      if (sheet.current?.contains(document.activeElement)) return;
-      const door = sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`);
-      (opener.current?.isConnected ? opener.current : door)?.focus({ preventScroll: true });
-    });
-  };
-  const toggleTutor = (door: HTMLElement) => {
-    const words = markedIn(sheet.current);
-    if (isSideOpen && words === '') {
-      closeSide();
-      return;
-    }
-    opener.current = door;
-    const quote = words !== '' && read ? { words, lessonId: read._id } : null;
-    // They are asked about once.
-    if (quote) window.getSelection()?.removeAllRanges();
-    const arrival = (side?.arrival ?? 0) + 1;
-    setSide({ tab: 'tutor', quote, isOpen: true, arrival, arrivedIn: read?._id ?? null });
-  };
-  const show = (passage: string) => {
-    const go = () => showPassage(sheet.current?.querySelector('article [lang]') ?? null, passage);
-    if (isWide) {
-      go();
-    } else {
-      hideSide();
-      // The drawer holds the focus until it is closed.
-      setTimeout(go);
-    }
-  };
+  const side = useSide({ sheet, lessonId: read?._id ?? null, isWide });
+  const isBeside = isWide && side.isOpen;
 
   // Single keys count only while the focus is in the lesson, and never while somebody writes (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
@@ -168,19 +126,19 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       />
     </>
   );
-  const beside = side && read && (
+  const beside = side.shown && read && (
     <BesideLesson
       key={read._id}
       isWide={isWide}
       isOpen={side.isOpen}
       subject={subject}
       lesson={read}
-      tab={side.tab}
-      quote={side.quote}
-      arrival={isWide && side.arrivedIn === read._id ? side.arrival : 0}
-      onTab={(tab) => setSide({ ...side, tab })}
-      onClose={closeSide}
-      onShow={show}
+      tab={side.shown.tab}
+      quote={side.shown.quote}
+      arrival={isWide && side.shown.arrivedIn === read._id ? side.shown.arrival : 0}
+      onTab={side.choose}
+      onClose={side.close}
+      onShow={side.showPassage}
     />
   );
   const breadcrumb = (
@@ -202,10 +160,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
         display: 'grid',
         gap: { xs: 2, md: 6 },
         alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: isBeside ? 'minmax(0, 1fr) 23rem' : '19rem minmax(0, 1fr)',
-        },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' },
       }}
     >
       <Box
@@ -223,13 +178,14 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
       >
         {tree()}
       </Box>
+      <Suspense>{beside}</Suspense>
       <Sheet ref={sheet} tabIndex={-1}>
         <Button
           variant="outlined"
           size="small"
           startIcon={<ListTree size={18} aria-hidden />}
           onClick={() => setTreeOpen(true)}
-          sx={{ display: { md: isBeside ? 'inline-flex' : 'none' }, mb: 2 }}
+          sx={{ display: { md: 'none' }, mb: 2 }}
         >
           {t('Contents')}
         </Button>
@@ -237,10 +193,9 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
           subject={subject}
           neighbours={neighbours}
           breadcrumb={breadcrumb}
-          tutor={{ isOpen: isSideOpen, onToggle: toggleTutor }}
+          tutor={{ isOpen: side.isOpen, onToggle: side.toggleTutor, onAsk: side.askAbout }}
         />
       </Sheet>
-      <Suspense>{beside}</Suspense>
       <Suspense>{isTreeOpen && <TreeDrawer onClose={closeTree}>{tree(closeTree)}</TreeDrawer>}</Suspense>
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -31,6 +32,19 @@ export interface LessonSideProps {
   onClose: () => void;
   onShow: (passage: string) => void;
 }
+
+/** Stays in reach, however far one has read below it; `--ground` is what it stands on. */
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  paddingTop: theme.spacing(0.5),
+  borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: 'var(--ground)',
+  '& .MuiTabs-root': { marginBottom: -1 },
+}));
 
 function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesson'>) {
   return (
@@ -63,7 +77,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
   const isEnrolled = subject.enrolled;
   return (
     <Box ref={side}>
-      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'surface.line' }}>
+      <Head>
         <Tabs
           value={tab}
           aria-label={t('Beside the lesson')}
@@ -84,7 +98,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
         <IconButton aria-label={t('Close')} onClick={onClose} sx={{ width: 42, height: 42 }}>
           <X aria-hidden />
         </IconButton>
-      </Box>
+      </Head>
       {TABS.map((each) => (
         <Box
           key={each.tab}
@@ -101,7 +115,7 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
           )}
           {isEnrolled && each.tab === 'tutor' && <TutorPanel subject={subject} onShow={onShow} />}
           {isEnrolled && each.tab === 'notes' && tab === 'notes' && (
-            <OwnNotes subject={subject} lesson={lesson} />
+            <OwnNotes subject={subject} lesson={lesson} onShow={onShow} />
           )}
           {each.tab === 'resources' && <Resources subject={subject} lesson={lesson} />}
         </Box>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import type { Questions, Written } from '#web/api/study-calls.ts';
@@ -11,6 +10,7 @@ import type { Resource } from '#web/api/use-resource.ts';
 import { useSearchChoice } from '#web/browser/use-search-choice.ts';
 import { t } from '#web/language/language.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
+import { useCameFrom } from './came-from.ts';
 import { NewNote } from './editor/new-note.tsx';
 import { useNoteEditor } from './editor/use-note-editor.ts';
 import { placesOf } from './note-leaves.ts';
@@ -47,17 +47,16 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   );
   const sheet = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { state: cameWith } = useLocation();
-  // The address changes as one turns the pages; where one came from does not.
-  const [cameFrom] = useState(() => places.find(({ subtopicId }) => subtopicId === cameWith?.subtopicId));
+  const cameFrom = useCameFrom(places, view.write);
   const firstPlace =
-    cameFrom?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
+    cameFrom.place?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;
   const newNote = useNoteEditor({
     courseId,
     note: null,
     draftId: subjectId,
     subtopicId: view.write === null ? null : (asksFor ?? firstPlace),
+    quotation: cameFrom.quotation,
     onChanged: () => {
       show({ write: null });
       onChanged();
@@ -112,6 +111,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
         notes={notes}
         bookmarks={written.bookmarks}
         questions={asked}
+        cameFrom={cameFrom}
         onWrite={() => write()}
       />
       <OutlinedInput
@@ -144,7 +144,12 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
       </IndexTabs>
       <Notebook ref={sheet} role="tabpanel" id="notebook" aria-labelledby={`tab-${view.tab}`} tabIndex={-1}>
         <Box hidden={view.tab !== 'notes'}>
-          <NewNote editor={newNote} places={places} onClosed={() => show({ write: null })} />
+          <NewNote
+            editor={newNote}
+            places={places}
+            quoted={cameFrom.quotation === null ? undefined : cameFrom.place}
+            onClosed={() => show({ write: null })}
+          />
         </Box>
         {view.tab === 'notes' && (
           <NotesPanel

@@ -1,24 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ENOUGH, shareOf, wordsOf } from '#domain/text/shared-words.ts';
 
 /** Marks the part of the notes that was asked for. */
 export const ASKED_FOR = 'data-asked-for';
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const PARTS = 'p, li, h1, h2, h3, h4, tr, pre, figcaption';
-/** So much of the sentence must be there: formulas and code read otherwise than they are written. */
-const ENOUGH = 0.6;
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-
 /** The part of the notes a sentence stands in, the smallest of several; null where it stands in none. */
 export function partWith(container: Element | null, sentence: string): Element | null {
   const asked = new Set(wordsOf(sentence));
   let best: { part: Element; share: number; length: number } | null = null;
   for (const part of container?.querySelectorAll(PARTS) ?? []) {
     const words = wordsOf(part.textContent ?? '');
-    const there = new Set(words);
-    const share = [...asked].filter((word) => there.has(word)).length / asked.size;
+    const share = shareOf(asked, words);
     const isBetter = !best || share > best.share || (share === best.share && words.length < best.length);
     if (share >= ENOUGH && isBetter) best = { part, share, length: words.length };
   }

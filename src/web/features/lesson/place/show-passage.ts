@@ -2,14 +2,6 @@ import { ASKED_FOR, partWith } from './asked-sentence.tsx';
 
 /** Milliseconds for which a passage stays marked. */
 const MARKED = 4_000;
-const LONGEST_QUOTE = 600;
-
-/** Words marked inside an element, in one line; empty where nothing is. */
-export function markedIn(container: Element | null): string {
-  const selection = window.getSelection();
-  if (!selection || !container?.contains(selection.anchorNode)) return '';
-  return selection.toString().replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE).toWellFormed();
-}
 
 /** Brings the passage into sight and marks it for a while; the beginning of the notes where they do not have it. */
 export function showPassage(container: Element | null, passage: string): void {

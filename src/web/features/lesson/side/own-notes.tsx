@@ -3,21 +3,59 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import type { CompleteSubject, Lesson, Note } from '#contract/contract.ts';
 import { readWritten, userIdOf } from '#web/api/study-calls.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
+import { quotedFrom } from './quoted-from.ts';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
 
+interface OwnNotesProps {
+  subject: CompleteSubject;
+  lesson: Lesson;
+  onShow: (passage: string) => void;
+}
+
+function OwnNote({ note, lesson, onShow }: { note: Note } & Pick<OwnNotesProps, 'lesson' | 'onShow'>) {
+  const quoted = quotedFrom(note.content, lesson.notes);
+  return (
+    <Box
+      component="article"
+      sx={{
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+        '& > div': { fontSize: '0.9375rem' },
+        '& blockquote > :last-child, & > div > :last-child': { mb: 0 },
+      }}
+    >
+      <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
+        <LessonNotes isOwn notes={note.content} />
+      </Suspense>
+      {quoted !== null && (
+        <Button
+          size="small"
+          startIcon={<Quote size={16} aria-hidden />}
+          onClick={() => onShow(quoted)}
+          sx={{ mt: 1, ml: -0.5 }}
+        >
+          {t('Show in the lesson')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 /** What I have written on this lesson, and the way to my notebook. */
-export function OwnNotes({ subject, lesson }: { subject: CompleteSubject; lesson: Lesson }) {
+export function OwnNotes({ subject, lesson, onShow }: OwnNotesProps) {
   const services = useServices();
   const path = { userId: userIdOf(services), courseId: lesson.courseId, subjectId: lesson.subjectId };
   const { state, data, error, reload } = useResource((signal) => readWritten(services, path, signal));
@@ -43,16 +81,8 @@ export function OwnNotes({ subject, lesson }: { subject: CompleteSubject; lesson
           {t('Nothing written on this lesson yet.')}
         </Typography>
       )}
-      {notes?.map(({ _id, content }) => (
-        <Box
-          key={_id}
-          component="article"
-          sx={{ p: 1.5, borderRadius: 1, bgcolor: 'surface.sunken', '& > div': { fontSize: '0.9375rem' } }}
-        >
-          <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-            <LessonNotes isOwn notes={content} />
-          </Suspense>
-        </Box>
+      {notes?.map((note) => (
+        <OwnNote key={note._id} note={note} lesson={lesson} onShow={onShow} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button

@@ -25,7 +25,7 @@ export function SideDrawer({ isOpen, onClose, children }: SideDrawerProps) {
         },
       }}
     >
-      <Box sx={{ px: 2, pt: 1, pb: 3 }}>{children}</Box>
+      <Box sx={{ '--ground': 'var(--wiz-palette-background-paper)', px: 2, pb: 3 }}>{children}</Box>
     </Drawer>
   );
 }

@@ -37,6 +37,8 @@ export interface TutorDoor {
   isOpen: boolean;
   /** Told which control was pressed, to go back to. */
   onToggle: (door: HTMLElement) => void;
+  /** Told the words of the lesson to ask about. */
+  onAsk: (words: string) => void;
 }
 
 interface LessonToolsProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { t } from '#web/language/language.ts';
 
@@ -10,6 +10,9 @@ interface AskFormProps {
   draft: string;
   isBusy: boolean;
   isOffline: boolean;
+  /** Words of the lesson have come into the box: it takes the focus behind them. */
+  isQuoting: boolean;
+  onSeen: () => void;
   onChange: (draft: string) => void;
   onAsk: () => void;
 }
@@ -23,8 +26,28 @@ function wrongWith(draft: string, isOffline: boolean): string | null {
   return draft.trim() === '' ? '' : null;
 }
 
+/** Takes the focus to the end of a box, once whatever holds the focus has let it in. */
+function useArrival(isQuoting: boolean, onSeen: () => void) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const arrive = useEffectEvent(() => {
+    const field = box.current;
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+    if (field) field.scrollTop = field.scrollHeight;
+    onSeen();
+  });
+  useEffect(() => {
+    if (!isQuoting) return undefined;
+    const timer = setTimeout(() => arrive());
+    return () => clearTimeout(timer);
+  }, [isQuoting]);
+  return box;
+}
+
 /** The box one asks in, and writes in while the tutor is busy; Enter sends, Shift and Enter begin a new line. */
-export function AskForm({ draft, isBusy, isOffline, onChange, onAsk }: AskFormProps) {
+export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFormProps) {
+  const { onSeen, onChange, onAsk } = props;
+  const box = useArrival(isQuoting, onSeen);
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,6 +67,7 @@ export function AskForm({ draft, isBusy, isOffline, onChange, onAsk }: AskFormPr
     >
       <TextField
         label={t('Your question about this lesson')}
+        inputRef={box}
         multiline
         minRows={2}
         maxRows={8}

@@ -77,7 +77,7 @@ function Asking({ isRecalling }: { isRecalling: boolean }) {
   const hasEarlier = TutorContext.useSelector(selectHasEarlier);
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
-  const { words, write } = useQuestion();
+  const { words, write, isQuoting, see } = useQuestion();
   return (
     <>
       {history !== null && <Notice />}
@@ -85,6 +85,8 @@ function Asking({ isRecalling }: { isRecalling: boolean }) {
         draft={words}
         isBusy={isBusy}
         isOffline={isOffline}
+        isQuoting={isQuoting}
+        onSeen={see}
         onChange={write}
         onAsk={() =>
           tutor.send({

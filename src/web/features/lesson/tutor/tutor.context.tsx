@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '#contract/contract.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
+import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
 import { createTutorActors } from '../tutor.actors.ts';
@@ -20,6 +22,10 @@ interface Question {
   /** Without what was asked already. */
   unasked: string;
   write: (words: string) => void;
+  /** Words of the lesson were put into it that nobody has looked at yet. */
+  isQuoting: boolean;
+  /** They are looked at. */
+  see: () => void;
 }
 
 const QuestionContext = createContext<Question | null>(null);
@@ -48,18 +54,37 @@ export function TutorKeeper({ lesson, quote, children }: TutorKeeperProps) {
   );
 }
 
-const withQuote = (draft: string, { words }: Quote): string =>
-  draft.trim() === '' ? `“${words}”\n` : `${draft}\n“${words}”`;
+/** The least that is left of words which stand beside a long question. */
+const SHORTEST_QUOTE = 40;
+
+/** The words behind what is written, cut where both together would be too long to ask. */
+export function withQuote(draft: string, words: string): string {
+  const before = draft.trim() === '' ? '' : `${draft}\n`;
+  const after = before === '' ? '\n' : '';
+  const room = LONGEST_QUESTION - before.length - after.length - '“”'.length;
+  return `${before}“${cutText(words, Math.max(room, SHORTEST_QUOTE))}”${after}`;
+}
 
 function QuestionKeeper({ quote, children }: Omit<TutorKeeperProps, 'lesson'>) {
+  const tutor = TutorContext.useActorRef();
   const turn = TutorContext.useSelector(selectTurn);
   const [words, write] = useState('');
   const [quoted, setQuoted] = useState<Quote | null>(null);
+  const [seen, setSeen] = useState<Quote | null>(null);
   const unasked = words.trim() === turn?.query ? '' : words;
   if (quote !== null && quote !== quoted) {
     setQuoted(quote);
-    write(withQuote(unasked, quote));
+    write(withQuote(unasked, quote.words));
   }
-  const question = useMemo(() => ({ words, unasked, write }), [words, unasked]);
+  // An answer that is being read makes way for the question; it stays in the list of those asked.
+  useEffect(() => {
+    if (quoted) tutor.send({ type: 'turn.leave' });
+  }, [quoted, tutor]);
+  const isQuoting = quoted !== seen;
+  const see = useCallback(() => setSeen(quoted), [quoted]);
+  const question = useMemo(
+    () => ({ words, unasked, write, isQuoting, see }),
+    [words, unasked, isQuoting, see],
+  );
   return <QuestionContext value={question}>{children}</QuestionContext>;
 }

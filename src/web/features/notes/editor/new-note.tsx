@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -18,13 +19,16 @@ interface NewNoteProps {
   editor: NoteEditorRef;
   /** Lessons to choose from, in reading order. */
   places: readonly LessonPlace[];
+  /** The lesson whose words the note quotes, if it was begun with any. */
+  quoted: LessonPlace | undefined;
   onClosed: () => void;
 }
 
-function LessonChoice({ editor, places }: Pick<NewNoteProps, 'editor' | 'places'>) {
+function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 'places' | 'quoted'>) {
   const subtopicId = useSelector(editor, selectSubtopicId);
   const phase = useSelector(editor, selectPhase);
   const id = useId();
+  const isElsewhere = quoted !== undefined && quoted.subtopicId !== subtopicId;
   const chapters = [...new Set(places.map(({ chapterName }) => chapterName))];
   return (
     <FormControl size="small" sx={{ flex: '1 1 15rem', maxWidth: 520 }} disabled={phase !== 'editing'}>
@@ -34,7 +38,7 @@ function LessonChoice({ editor, places }: Pick<NewNoteProps, 'editor' | 'places'
       <NativeSelect
         value={subtopicId}
         input={<OutlinedInput label={t('On which lesson')} notched />}
-        inputProps={{ id }}
+        inputProps={{ id, 'aria-describedby': isElsewhere ? `${id}-hint` : undefined }}
         onChange={({ target }) => editor.send({ type: 'place.choose', subtopicId: target.value })}
       >
         {chapters.map((chapter) => (
@@ -49,12 +53,19 @@ function LessonChoice({ editor, places }: Pick<NewNoteProps, 'editor' | 'places'
           </optgroup>
         ))}
       </NativeSelect>
+      {isElsewhere && (
+        <FormHelperText id={`${id}-hint`}>
+          {t('You had begun this note already. The words you marked are from {lesson}.', {
+            lesson: quoted.name,
+          })}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
 
 /** The note that is about to be made: chosen a lesson for, written, put aside, saved. */
-export function NewNote({ editor, places, onClosed }: NewNoteProps) {
+export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
   const phase = useSelector(editor, selectPhase);
   switch (phase) {
     case 'viewing':
@@ -85,7 +96,7 @@ export function NewNote({ editor, places, onClosed }: NewNoteProps) {
       return (
         <Box sx={{ mb: 4 }}>
           <NoteForm editor={editor} label={t('New note')} onCancel={onClosed}>
-            <LessonChoice editor={editor} places={places} />
+            <LessonChoice editor={editor} places={places} quoted={quoted} />
           </NoteForm>
         </Box>
       );

@@ -37,6 +37,8 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (!field) return;
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
+  // Where much is written already, the cursor is at its end.
+  if (field.getBoundingClientRect().bottom > window.innerHeight) field.scrollIntoView({ block: 'end' });
 };
 
 function Standing({ editor }: { editor: NoteEditorRef }) {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Note } from '#contract/contract.ts';
 import { noteEditorMachine } from '#machines/library/note-editor.machine.ts';
-import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createDrafts } from '../drafts.ts';
 import { createNoteEditorActors } from '../notes.actors.ts';
+import { beginNote } from './quoted.ts';
 
 export type NoteEditorRef = ActorRefFrom<typeof noteEditorMachine>;
 
@@ -20,13 +20,15 @@ interface NoteEditorOptions {
   draftId: string;
   /** Where it stands, or is to stand; a new note is opened for writing where this is given. */
   subtopicId: string | null;
+  /** What a new note begins with: a Markdown quotation. */
+  quotation?: string | null;
   /** The server has something newer than the page. */
   onChanged: () => void;
 }
 
 /** A note's machine, with its draft kept by this tab and the news of the connection. Key it by the note. */
 export function useNoteEditor(options: NoteEditorOptions): NoteEditorRef {
-  const { courseId, note, draftId, subtopicId } = options;
+  const { courseId, note, draftId, subtopicId, quotation = null } = options;
   const services = useServices();
   const { connection, storage, session } = services;
   const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).notes, [storage, session]);
@@ -36,9 +38,9 @@ export function useNoteEditor(options: NoteEditorOptions): NoteEditorRef {
   );
   const [input] = useState(() => {
     const key = randomId();
-    const opened: NoteDraft | null =
-      note === null && subtopicId !== null ? { text: '', rev: null, subtopicId, key, version: 0 } : null;
-    return { note, subtopicId: subtopicId ?? '', key, draft: drafts.read(draftId) ?? opened };
+    const kept = drafts.read(draftId);
+    const draft = note === null ? beginNote({ kept, subtopicId, key, quotation }) : kept;
+    return { note, subtopicId: subtopicId ?? '', key, draft };
   });
   const editor = useFlow(machine, { input });
 

@@ -3,7 +3,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Download, Feather, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Feather, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { saveFile } from '#web/browser/save-file.ts';
@@ -11,6 +11,7 @@ import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
+import type { CameFrom } from '../came-from.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';
 
 /** Where the page stands. */
@@ -33,16 +34,35 @@ export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
   );
 }
 
+/** The way back to the lesson one came from, at the words one marked there. */
+function WayBack({ subject, cameFrom }: { subject: CompleteSubject; cameFrom: CameFrom }) {
+  const { place, passage } = cameFrom;
+  if (!place) return null;
+  return (
+    <Button
+      component={RouterLink}
+      to={paths.lesson(subject.subject._id, place.subtopicId, passage)}
+      state={{ courseId: subject.course._id }}
+      className="screen-only"
+      startIcon={<ArrowLeft size={18} aria-hidden />}
+      sx={{ mb: 1, ml: -1, textAlign: 'start', overflowWrap: 'anywhere' }}
+    >
+      {t('Back to {title}', { title: place.name })}
+    </Button>
+  );
+}
+
 interface NotesHeadingProps {
   subject: CompleteSubject;
   notes: readonly Note[];
   bookmarks: readonly Bookmark[];
   questions: readonly UserQuery[];
+  cameFrom: CameFrom;
   onWrite: () => void;
 }
 
 /** What the notebook is of, and what can be done with all of it. */
-export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: NotesHeadingProps) {
+export function NotesHeading({ subject, notes, bookmarks, questions, cameFrom, onWrite }: NotesHeadingProps) {
   const { name } = subject.subject;
   const isEmpty = notes.length === 0 && bookmarks.length === 0 && questions.length === 0;
   const keep = () => {
@@ -53,8 +73,14 @@ export function NotesHeading({ subject, notes, bookmarks, questions, onWrite }: 
     <PicturedHeading picture="/art/library/notebook.svg">
       <PageHeading
         title={t('Notes on {subject}', { subject: name })}
+        focusOnArrival={!cameFrom.isWriting}
         lead={t('What you want to remember, in your own words. Only you can read it.')}
-        breadcrumb={<NotesBreadcrumb subject={subject} />}
+        breadcrumb={
+          <>
+            <WayBack subject={subject} cameFrom={cameFrom} />
+            <NotesBreadcrumb subject={subject} />
+          </>
+        }
         actions={
           <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!isEmpty && (

@@ -41,6 +41,23 @@ export const BLANK_PROFILE: ProfileTexts = {
   guardianConsent: '',
 };
 
+/** What a form that knows nothing yet begins with. */
+export type FirstGuess = Partial<Pick<ProfileTexts, 'firstName' | 'lastName' | 'language'>>;
+
+/** The name somebody gave when they registered, as first and last name; none where it was only made of their email. */
+export function namesOfAccount({
+  name = '',
+  email,
+}: {
+  name?: string | undefined;
+  email: string | null;
+}): FirstGuess {
+  const [firstName, ...rest] = name.trim().split(/\s+/);
+  if (!firstName || email?.split('@')[0]?.startsWith(name)) return {};
+  const lastName = rest.join(' ');
+  return lastName ? { firstName, lastName } : { firstName };
+}
+
 /** What the server knows, as the form shows it. */
 export const textsOf = (profile: Pick<Profile, ProfileFieldKey>): ProfileTexts => ({
   firstName: profile.firstName,

@@ -3,9 +3,10 @@ import {
   BLANK_PROFILE,
   changedTexts,
   missingFields,
+  namesOfAccount,
   needsGuardian,
   textsOf,
-} from '#domain/account/profile-form.ts';
+} from '#domain/account/profile-texts.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const full = textsOf(buildProfile());
@@ -17,6 +18,17 @@ describe('the profile form', () => {
       birthYear: '',
       track: '',
     });
+  });
+
+  it.each([
+    ['Asha', { firstName: 'Asha' }],
+    ['  Asha Devi  Rao ', { firstName: 'Asha', lastName: 'Devi Rao' }],
+    ['asha.rao', {}],
+    ['asha', {}],
+    ['', {}],
+    [undefined, {}],
+  ])('begins with the name of the account %j, unless it was made of the email', (name, guess) => {
+    expect(namesOfAccount({ name, email: 'asha.rao@wizlearn.example' })).toEqual(guess);
   });
 
   it('asks for all but the last name, which many do not have, and the phone', () => {

@@ -1,0 +1,72 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { SideTab } from './lesson-side.tsx';
+import { showPassage } from './place/show-passage.ts';
+import { markedIn } from './selection/passage.ts';
+import { plainText } from './selection/quotation.ts';
+import { TUTOR_KEY } from './tools/lesson-tools.tsx';
+import type { Quote } from './tutor/tutor.context.tsx';
+
+interface Side {
+  tab: SideTab;
+  quote: Quote | null;
+  isOpen: boolean;
+  /** Times it was asked for, the last time in this lesson. */
+  arrival: number;
+  arrivedIn: string | null;
+}
+
+interface SideOptions {
+  /** The page one reads. */
+  sheet: RefObject<HTMLElement | null>;
+  /** Null while no lesson is open. */
+  lessonId: string | null;
+  isWide: boolean;
+}
+
+/** What stands beside the lesson: whether it is open, and the ways in and out. */
+export function useSide({ sheet, lessonId, isWide }: SideOptions) {
+  const [shown, setShown] = useState<Side | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const isOpen = shown?.isOpen ?? false;
+  const hide = () => setShown(shown && { ...shown, isOpen: false });
+  const notes = () => sheet.current?.querySelector('article [lang]') ?? null;
+  const door = () => sheet.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
+
+  const close = () => {
+    hide();
+    // The drawer holds the focus until it is closed. Whoever is in the lesson already stays where they are.
+    setTimeout(() => {
+      if (sheet.current?.contains(document.activeElement)) return;
+      (opener.current?.isConnected ? opener.current : door())?.focus({ preventScroll: true });
+    });
+  };
+  const open = (from: HTMLElement | null, words: string | null) => {
+    opener.current = from;
+    const quote = words !== null && lessonId !== null ? { words, lessonId } : null;
+    // They are asked about once.
+    if (quote) window.getSelection()?.removeAllRanges();
+    setShown({ tab: 'tutor', quote, isOpen: true, arrival: (shown?.arrival ?? 0) + 1, arrivedIn: lessonId });
+  };
+  return {
+    shown,
+    isOpen,
+    close,
+    choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
+    askAbout: (words: string) => open(door(), words),
+    toggleTutor: (from: HTMLElement) => {
+      const passage = markedIn(notes());
+      if (isOpen && passage === null) close();
+      else open(from, passage && plainText(passage));
+    },
+    showPassage: (passage: string) => {
+      const go = () => showPassage(notes(), passage);
+      if (isWide) {
+        go();
+      } else {
+        hide();
+        // The drawer holds the focus until it is closed.
+        setTimeout(go);
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { type Product, startProduct } from '#tests/support/product/product.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: TestDatabase;
+let product: Product;
+let student: PreparedStudent;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startProduct({ DATABASE_URL: database.connectionString });
+  student = await prepareStudent(product);
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const notesOf = (page: Page) => page.locator('article [lang="en"] p');
+const toolsOf = (page: Page) => page.getByRole('toolbar', { name: 'The words you marked' });
+
+async function openLesson(page: Page): Promise<void> {
+  await signIn(page, student);
+  await page.goto(`/lesson/${student.subjectId}`);
+  await expect(notesOf(page).first()).toBeVisible();
+}
+
+/** Drags the mouse over the first line of a paragraph; resolves to the words it marked. */
+async function dragOver(page: Page, nth: number): Promise<string> {
+  const paragraph = notesOf(page).nth(nth);
+  await paragraph.scrollIntoViewIfNeeded();
+  const box = await paragraph.boundingBox();
+  if (!box) throw new Error('There is no such paragraph.');
+  await page.mouse.move(box.x + 2, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 240, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  return page.evaluate(() => window.getSelection()?.toString().trim() ?? '');
+}
+
+/** Marks a word and, by keyboard, so many more. */
+async function markByKeyboard(page: Page, words: number): Promise<string> {
+  await notesOf(page)
+    .first()
+    .dblclick({ position: { x: 4, y: 10 } });
+  for (let count = 0; count < words; count += 1) await page.keyboard.press('Shift+Control+ArrowRight');
+  return page.evaluate(() => window.getSelection()?.toString().trim() ?? '');
+}
+
+/** The tools are inside the window and beside what is marked. */
+async function expectBeside(page: Page): Promise<void> {
+  const tools = await toolsOf(page).boundingBox();
+  const marked = await page.evaluate(() => {
+    const { top, bottom } = window.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect();
+    return { top, bottom, width: document.documentElement.clientWidth };
+  });
+  if (!tools) throw new Error('There are no tools.');
+  expect(tools.x).toBeGreaterThanOrEqual(0);
+  expect(tools.x + tools.width).toBeLessThanOrEqual(marked.width);
+  expect(tools.y >= marked.bottom || tools.y + tools.height <= marked.top).toBe(true);
+}
+
+test('words marked with the mouse become a note that the notebook and the lesson show as a quotation', async () => {
+  const { page } = await visit({ origin: product.origin, width: 1440 });
+  await openLesson(page);
+  const name = (await page.locator('h1').textContent()) ?? '';
+  const words = await dragOver(page, 0);
+  expect(words).not.toBe('');
+  await expect(toolsOf(page)).toBeVisible();
+  await expectBeside(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await toolsOf(page).getByRole('link', { name: 'Write a note' }).click();
+
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue(/^> .+\n\n$/s);
+  await page.keyboard.type('In my own words.');
+  await page.keyboard.press('Control+Enter');
+  const leaf = page.getByRole('region', { name, exact: true });
+  await expect(leaf.getByText('In my own words.')).toBeVisible();
+  await expect(leaf.locator('blockquote')).toContainText(words);
+
+  await page.getByRole('link', { name: `Back to ${name}` }).click();
+  await expect(page.locator('[data-asked-for]')).toContainText(words);
+  await page.getByRole('button', { name: 'Ask the tutor' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Show in the lesson' }).click();
+  await expect(page.locator('[data-asked-for]')).toContainText(words);
+});
+
+test('words marked with the keyboard are asked about, and the lesson stays where it is', async () => {
+  const { page } = await visit({ origin: product.origin, width: 1440 });
+  await openLesson(page);
+  const before = await notesOf(page).first().boundingBox();
+  const words = await markByKeyboard(page, 4);
+  expect(words.split(/\s+/).length).toBeGreaterThanOrEqual(3);
+  await expect(toolsOf(page)).toBeVisible();
+  await expectBeside(page);
+  await page.keyboard.press('Escape');
+  await expect(toolsOf(page)).toBeHidden();
+
+  await page.keyboard.press('Shift+Control+ArrowRight');
+  await expect(toolsOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toolsOf(page).getByRole('link', { name: 'Write a note' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const box = page.getByLabel('Your question about this lesson');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(/^“.+”\n$/s);
+  expect(await box.inputValue()).toContain(words);
+  await expect(toolsOf(page)).toBeHidden();
+  // The text stays under the eyes of whoever reads it.
+  expect(await notesOf(page).first().boundingBox()).toEqual(before);
+
+  await page.keyboard.type('What is meant by this?');
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Passages');
+  const beside = page.getByRole('complementary', { name: 'Beside the lesson' });
+  await expect(beside).toContainText('What is meant by this?');
+});
+
+test('on a phone the tools stand below the marked words, big enough for a thumb', async () => {
+  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
+  await openLesson(page);
+  await notesOf(page)
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.scrollIntoView({ block: 'center' });
+      window.getSelection()?.selectAllChildren(paragraph);
+    });
+  await expect(toolsOf(page)).toBeVisible();
+  await expectBeside(page);
+  const ask = toolsOf(page).getByRole('button', { name: 'Ask the tutor' });
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await ask.tap();
+  const drawer = page.getByRole('dialog');
+  const box = drawer.getByLabel('Your question about this lesson');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(/^“.+”\n$/s);
+  const close = drawer.getByRole('button', { name: 'Close' });
+  await drawer.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await expect(close).toBeInViewport();
+  await close.tap();
+  await expect(drawer).toBeHidden();
+});
