@@ -85,7 +85,7 @@ export const courseListMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Fetching the courses.',
+      description: 'We are fetching the courses for you.',
       tags: 'busy',
       on: { 'list.cancel': 'cancelled' },
       invoke: {
@@ -111,7 +111,7 @@ export const courseListMachine = setup({
       after: { listTimeout: { target: 'deciding', actions: 'storeTimeout' } },
     },
     deciding: {
-      description: 'Looking whether another try makes sense.',
+      description: 'The courses did not come. We look whether asking again helps.',
       always: [
         { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
         { guard: 'hasCourses', target: 'stale', actions: 'tellPlainly' },
@@ -119,17 +119,17 @@ export const courseListMachine = setup({
       ],
     },
     waiting: {
-      description: 'The server did not answer. It is asked again in a moment.',
+      description: 'The courses did not come. We ask again in a moment.',
       tags: 'busy',
       on: { 'list.cancel': 'cancelled' },
       after: { backoff: 'loading' },
     },
     cancelled: {
-      description: 'You stopped the wait. The list can be asked for again.',
+      description: 'You stopped waiting. You can load the courses again.',
       on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     listed: {
-      description: 'All courses are here.',
+      description: 'The courses are on the page: open one to look inside.',
       on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     empty: {
@@ -137,11 +137,11 @@ export const courseListMachine = setup({
       on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     stale: {
-      description: 'An older list is shown; the newest one did not come.',
+      description: 'You see the courses as they were at your last visit. You can load them again.',
       on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     failed: {
-      description: 'The courses could not be fetched. It can be tried again.',
+      description: 'The courses could not be loaded. You can load them again.',
       on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
   },

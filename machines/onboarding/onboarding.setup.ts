@@ -24,7 +24,7 @@ export type OnboardingEvent =
   | { type: 'check.request'; at: number }
   | { type: 'check.retry'; at: number }
   | { type: 'path.change'; path: string; at: number }
-  /** Skip for now: home with a checklist instead of the step (resolution 22). */
+  /** Finish later: home with a checklist instead of the step (resolution 22). */
   | { type: 'onboarding.skip' }
   /** From the retry screen on to the profile form, which opens with what is known (resolution 20, spec §8). */
   | { type: 'onboarding.continue' };

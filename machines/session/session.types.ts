@@ -7,6 +7,8 @@ export interface AccessFacts {
   /** Null when the token does not say (spec §3: token fields are optional). */
   userId: string | null;
   email: string | null;
+  /** How the account is called: as its profile says, before that as it was registered. Absent where nobody said. */
+  name?: string;
   /** What the account may do; the server asks again at every call. Null where nobody said. */
   accountRole: 'student' | 'teacher' | 'admin' | null;
   /** Server time at which this was true, ms since the epoch. */

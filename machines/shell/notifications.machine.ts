@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Notification } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -22,17 +22,28 @@ export type NotificationsEvent =
   | { type: 'notification.read'; notificationId: string }
   | { type: 'readError.dismiss' };
 
+/** Told where a list brings what the one before did not have. */
+export type NotificationsFact = { type: 'notifications.arrived'; news: readonly Notification[] };
+
+/** Unread, and not on the list before; nothing is news on the first list. */
+const newsOf = (before: readonly Notification[] | null, items: readonly Notification[]): Notification[] =>
+  before === null
+    ? []
+    : items.filter(({ _id, readAt }) => readAt === null && !before.some((known) => known._id === _id));
+
 const unreadOf = ({ items, queue }: NotificationsContext): string[] =>
   (items ?? []).filter(({ _id, readAt }) => readAt === null && !queue.includes(_id)).map(({ _id }) => _id);
 
 /**
- * What the academy told a student, behind the bell of the header. Starts reading the list, never ends. Promises: what
- * is read counts as read at once and is told to the server one by one; what the server did not take is unread again.
+ * What the academy told a student, behind the bell of the header. Starts reading the list, never ends; tells what is
+ * new on a list that was read again. Promises: what is read counts as read at once and is told to the server one by one;
+ * what the server did not take is unread again.
  */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
+    emitted: {} as NotificationsFact,
     tags: {} as 'busy',
   },
   actors: {
@@ -49,6 +60,10 @@ export const notificationsMachine = setup({
   },
   actions: {
     storeItems: assign({ items: (_, params: { items: Notification[] }) => params.items }),
+    tellNews: emit(({ context }, params: { items: Notification[] }) => ({
+      type: 'notifications.arrived' as const,
+      news: newsOf(context.items, params.items),
+    })),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -91,7 +106,10 @@ export const notificationsMachine = setup({
             src: 'loadNotifications',
             onDone: {
               target: 'ready',
-              actions: { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
+              actions: [
+                { type: 'tellNews', params: ({ event }) => ({ items: event.output }) },
+                { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
+              ],
             },
             onError: {
               target: 'deciding',

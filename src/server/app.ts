@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { createCallBudget } from './ai/call-budget.ts';
 import { createTutorModel } from './ai/tutor-model.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
@@ -8,6 +9,7 @@ import { createDatabaseEvents } from './db/database-events.ts';
 import { createAccountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { createExportsHandlers } from './features/accounts/exports.handlers.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
+import { createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
 import { deleteExpiredRows } from './features/auth/expired-rows.ts';
@@ -18,6 +20,7 @@ import { createSubjectsHandlers } from './features/authoring/subjects.handlers.t
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
+import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
 import { createHousesHandlers } from './features/houses/houses.handlers.ts';
@@ -93,8 +96,9 @@ export async function createApp(
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
   const courses = createCurrentCourses(deps);
+  const findStart = createStartFinder(deps);
   const findNextRecommended = createNextRecommended(deps, { courses });
-  const handlers: Handlers = {
+  const offered: Handlers = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
     ...createAccountsHandlers(auth, post),
@@ -109,12 +113,12 @@ export async function createApp(
     ...createSubjectsHandlers(deps),
     ...createLessonsHandlers(deps),
     ...createExchangeHandlers(deps),
-    ...createProgressHandlers(deps, { courses }),
+    ...createProgressHandlers(deps, { courses, findStart }),
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps),
-    ...createXpHandlers(deps, { findNextRecommended }),
+    ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),
     ...createVivaHandlers(deps),
@@ -124,6 +128,11 @@ export async function createApp(
     ...createChallengesHandlers(deps, { findNextRecommended }),
     ...createNotificationsHandlers(deps),
   };
+  const quests = {
+    settle: createQuestSettler(deps),
+    onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
+  };
+  const handlers: Handlers = { ...offered, ...payingQuests(offered, quests) };
   registerHealth(app, { db, disk });
   registerApiReference(app);
   registerFlowAtlas(app);
@@ -175,12 +184,15 @@ function openLeaderboardStreams(app: FastifyInstance, { db, now }: AppDeps) {
 }
 
 /** A stop does not wait for a model: what it thinks about is said in the words of the lessons. */
-function tutorSurroundings(app: FastifyInstance, { config: { aiTutor }, now }: AppDeps) {
+function tutorSurroundings(app: FastifyInstance, { config: { aiTutor, aiDailyCalls }, db, now }: AppDeps) {
   const onFailure = (reason: string) => app.log.warn({ reason }, 'the model of the tutor did not answer');
+  const onSpent = () =>
+    app.log.warn({ calls: aiDailyCalls }, 'the model of the tutor rests until midnight UTC');
+  const budget = createCallBudget({ db, now }, { most: aiDailyCalls, onSpent });
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   return {
-    model: aiTutor && createTutorModel(aiTutor, { now, onFailure }),
+    model: aiTutor && createTutorModel(aiTutor, { now, budget, onFailure }),
     stopping: stopping.signal,
     onError: (error: unknown) => {
       if (!(error instanceof Problem)) app.log.error({ err: error }, 'a rung of the tutor was not climbed');

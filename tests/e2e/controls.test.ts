@@ -19,8 +19,8 @@ const most = scaled(3, 1_000);
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** They end the session, or wait for the keyboard alone; each has tests of its own. */
-const LEAVING = /Logout|Sign out|Delete|Skip to the content/i;
+/** They end the session, change every name, or wait for the keyboard alone; each has tests of its own. */
+const LEAVING = /Logout|Sign out|Delete|हिन्दी|Skip to the content/i;
 /** Pressed once, at home; the same on every page. */
 const FRAME =
   /^a (Skip to the content|WizLearn home|Home|Courses|Clans|Challenges|Leaderboard|Library|Profile)$|^button (User Profile|Menu|Notifications.*|Where am I\?|Dark theme|Light theme|Switch to .*)$/;
@@ -65,13 +65,12 @@ describe('every control a student can press does something', () => {
   });
   afterAll(() => student.end());
 
-  // The settings of the profile change every page, so that it comes last.
-  const screens = Object.entries(studentPages).toSorted(
-    ([one], [other]) => Number(one.startsWith('profile')) - Number(other.startsWith('profile')),
-  );
+  // Whoever has joined a clan sees another page from then on.
+  const screens = Object.entries({ 'clans, without one': studentPages.clans, ...studentPages });
   test.each(screens)('on %s', async (name, addressOf) => {
     const page = await student.openTab();
-    const leaveAlone = name === 'home' ? LEAVING : either(LEAVING, FRAME);
+    const beyond = name === 'clans, without one' ? [/^button (Join|Found the clan)/] : [];
+    const leaveAlone = name === 'home' ? LEAVING : either(LEAVING, FRAME, ...beyond);
     const address = addressOf(places);
     const { pressed, dead } = await crawl(page, address, { leaveAlone, most });
     console.info(`${address}: ${pressed} controls`);

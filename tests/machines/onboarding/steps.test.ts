@@ -51,7 +51,7 @@ describe('the profile form', () => {
       createProfile: save,
       ...effects,
     });
-    const input = { year: 2026, timeZone: 'Asia/Kolkata' };
+    const input = { year: 2026, timeZone: 'Asia/Kolkata', guess: { firstName: 'Meena' } };
     const actor = createActor(profileSetupMachine.provide({ actors }), { input }).start();
     await settle();
     return { actor, saves };
@@ -87,6 +87,20 @@ describe('the profile form', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(saves).toEqual([]);
     expect(actor.getSnapshot().can({ type: 'form.submit' })).toBe(false);
+  });
+
+  it('begins with a guess for a new user alone, and sends it with the rest', async () => {
+    const { actor, saves } = await open({ loadProfile: () => fail({ status: 404 }) });
+    expect(actor.getSnapshot().context.texts.firstName).toBe('Meena');
+    actor.send({ type: 'field.change', field: 'schoolName', value: 'NIT' });
+    actor.send({ type: 'form.save' });
+    await settle();
+    expect(saves).toEqual([{ firstName: 'Meena', schoolName: 'NIT' }]);
+    const known = await open();
+    expect(known.actor.getSnapshot().context.texts.firstName).toBe(buildProfile().firstName);
+    const unread = await open({ loadProfile: () => fail() });
+    unread.actor.send({ type: 'form.begin' });
+    expect(unread.actor.getSnapshot().context.texts.firstName).toBe('');
   });
 
   it('keeps the form after a failed submission and succeeds at the second', async () => {

@@ -90,6 +90,18 @@ describe('the first quiz', () => {
     expect(tracks).toEqual(new Set(['engineering', 'civil-services']));
   });
 
+  test('asks nothing of a hidden course', async () => {
+    const hide = (isHidden: boolean) =>
+      world.deps.db.update(courses).set({ isHidden }).where(eq(courses.track, 'engineering'));
+    await hide(true);
+    try {
+      await trackTo('engineering');
+      await expect(start({ kind: 'first-quiz' })).rejects.toMatchObject({ code: 'nothing-to-assess' });
+    } finally {
+      await hide(false);
+    }
+  });
+
   test('goes on where it was left, days later', async () => {
     await trackTo('engineering');
     const first = await start({ kind: 'first-quiz' });

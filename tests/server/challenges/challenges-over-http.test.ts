@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
+import { PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock('2026-11-20T06:30:00.000Z');
@@ -41,6 +42,22 @@ describe('challenges over the contract', () => {
     const text = JSON.stringify([daily, ...quests]);
     expect(text).not.toContain(JSON.stringify(explanation).slice(1, -1));
     expect(text).not.toMatch(/correct/i);
+  });
+
+  test('pay a quest with the call that completes it, and say so behind the bell', async () => {
+    const ravi = await registerStudent(app);
+    const questLines = async () =>
+      (await ravi.client.GET('/xp/ledger')).data?.data.entries.filter(({ source }) => source === 'quest');
+    expect((await list(ravi))[1]).toMatchObject({ title: 'Choose a course', done: false });
+    expect(await questLines()).toEqual([]);
+    await ravi.client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
+    expect(await questLines()).toMatchObject([{ amount: 30 }]);
+    const told = await ravi.client.GET('/notifications');
+    expect(told.data?.data.map(({ text }) => text)).toEqual([
+      'Quest done: “Choose a course”. You earned 30 XP.',
+    ]);
+    await ravi.client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
+    expect(await questLines()).toHaveLength(1);
   });
 
   test.each([

@@ -93,7 +93,10 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
   const done = await client.PUT('/completion/first-time-flow', { body: { hasCompletedFirstTimeFlow: true } });
   expect(done.data?.data.hasCompletedFirstTimeFlow).toBe(true);
   const ledger = await client.GET('/xp/ledger');
-  expect(ledger.data?.data).toMatchObject({ total: 100, streak: 1 });
+  const startHere = diagnosed.data?.data.report === null ? diagnosed.data.data.startHere : undefined;
+  expect(ledger.data?.data).toMatchObject({ total: 100, streak: 1, nextRecommended: startHere });
+  const home = await client.GET('/course-progress/summary/{userId}', { params: { path: { userId } } });
+  expect(home.data?.data.nextRecommended).toEqual(startHere);
   expect((await client.GET('/profiles/user-details')).data?.data).toMatchObject({
     house,
     xp: 100,

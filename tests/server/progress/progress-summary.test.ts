@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
@@ -110,6 +110,41 @@ describe('getProgressSummary', () => {
       callBy(userId, { params: { userId, courseId: PYTHON_COURSE }, body: {} }),
     );
     expect((await summary()).nextRecommended).toMatchObject({ subtopicId: ASSEMBLY });
+  });
+
+  describe('after a first quiz', () => {
+    const told = { courseId: UPSC_COURSE, subjectId: HISTORY, subtopicId: PLASSEY };
+    const summaryOf = async (by: string) => {
+      const courses = createCurrentCourses(world.deps);
+      const findStart = async () => ({ ...told, name: 'Plassey', subjectName: 'History' });
+      const { getProgressSummary } = createProgressHandlers(world.deps, { courses, findStart });
+      const { body } = await getProgressSummary(callBy(by, { params: { userId: by }, body: undefined }));
+      return body.data.nextRecommended;
+    };
+
+    test('begins with the lesson it named, enrolled there or nowhere yet', async () => {
+      expect(await summaryOf(userId)).toMatchObject(told);
+      expect(await summaryOf(await world.createStudent())).toMatchObject(told);
+    });
+
+    test('begins in a course that was chosen instead', async () => {
+      const elsewhere = await world.createStudent({ courses: [PYTHON_COURSE] });
+      expect(await summaryOf(elsewhere)).toMatchObject({ subjectId: PYTHON, subtopicId: NUMBERS });
+    });
+
+    test('goes on as everybody does once a lesson was begun', async () => {
+      await update(NUMBERS, { status: 'in_progress' });
+      expect(await summaryOf(userId)).toMatchObject({ subtopicId: NUMBERS });
+    });
+
+    test('leads nobody into a hidden course', async () => {
+      const hide = (isHidden: boolean) =>
+        world.deps.db.update(courses).set({ isHidden }).where(eq(courses.id, UPSC_COURSE));
+      await hide(true);
+      expect(await summaryOf(await world.createStudent())).toBeNull();
+      expect(await summaryOf(userId)).toMatchObject(told);
+      await hide(false);
+    });
   });
 
   test('counts graded quizzes but not the first one, and shows the weekly quiz that is running', async () => {

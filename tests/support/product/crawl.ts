@@ -172,6 +172,8 @@ export async function crawl(
   const seen = new Set<string>();
   const dead: string[] = [];
   const ways: string[][] = [[]];
+  /** What was not there, with the presses until then: one more may bring it back. */
+  const postponed = new Map<readonly string[], number>();
   let pressed = 0;
   const find = async (way: readonly string[]): Promise<void> => {
     for (const key of await readControls(page)) {
@@ -194,7 +196,12 @@ export async function crawl(
       await whenQuiet(page);
       await readControls(page);
       outcome = await press(page, key);
-      if (outcome !== 'changed') break;
+      // What a step led to may be there by now without it: somebody who has joined need not join to leave.
+      if (outcome === 'nothing') break;
+    }
+    if (outcome === 'gone' && postponed.get(way) !== pressed) {
+      postponed.set(way, pressed);
+      ways.push(way);
     }
     if (way.length > 0 && outcome !== 'gone') pressed += 1;
     if (outcome === 'nothing') dead.push(way.join(' > '));

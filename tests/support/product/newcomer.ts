@@ -37,7 +37,7 @@ export async function walkOnboarding(
   await hand.press(page.getByRole('button', { name: 'Engineering' }));
   await hand.write(page.getByLabel('First name'), newcomer.firstName);
   await hand.write(page.getByLabel('Last name'), 'Rao');
-  await hand.write(page.getByLabel('Institution'), 'NIT Trichy');
+  await hand.write(page.getByLabel('School'), 'NIT Trichy');
   await hand.write(page.getByLabel('Class or semester'), 'Semester 3');
   await hand.write(page.getByLabel('Birth year'), '2003');
   await onStep('profile-setup');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { CallBudget } from '#server/ai/call-budget.ts';
 
 /** A request as the AI server got it. */
 export interface AiRequest {
@@ -19,6 +20,9 @@ export interface AiServer {
   script: AiScript;
   close(): Promise<void>;
 }
+
+/** A day whose calls are never spent. */
+export const UNSPENT: CallBudget = { take: () => Promise.resolve(true) };
 
 /** Says a text, as a model does. */
 export const say =

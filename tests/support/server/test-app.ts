@@ -68,6 +68,7 @@ export const testConfig: Config = {
   accessTokenSeconds: 900,
   aiHouseHost: null,
   aiTutor: null,
+  aiDailyCalls: 5_000,
   smtpUrl: null,
   mailFrom: 'WizLearn <wizlearn@localhost>',
   backupDirectory: '/nonexistent',

@@ -34,6 +34,6 @@ export const firstQuiz = screenDriver<typeof firstQuizMachine>({
     'quiz.retry': (_, snapshot) =>
       snapshot.matches('submitFailed') || snapshot.matches('markFailed') ? 'byItself' : RETRY,
     'quiz.takeOver': { press: 'Continue here' },
-    'step.skip': { press: 'Skip for now' },
+    'step.skip': { press: 'Finish later' },
   },
 });

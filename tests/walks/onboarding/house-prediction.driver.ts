@@ -30,6 +30,6 @@ export const housePrediction = screenDriver<typeof housePredictionMachine>({
     'prediction.cancel': { press: 'Cancel' },
     'house.accept': { press: /^(Join Lumina|Save again)$/ },
     'house.appeal': { press: 'Appeal: answer once more' },
-    'step.skip': { press: 'Skip for now' },
+    'step.skip': { press: 'Finish later' },
   },
 });

@@ -24,6 +24,6 @@ export const profilePicture = screenDriver<typeof profilePictureMachine>({
     'picture.save': { press: /^(Keep this picture|Try again now)$/ },
     'save.stop': { press: 'Choose another' },
     'connection.restored': 'byItself',
-    'step.skip': { press: 'Skip for now' },
+    'step.skip': { press: 'Finish later' },
   },
 });

@@ -26,6 +26,6 @@ export const profileSetup = screenDriver<typeof profileSetupMachine>({
     'form.submit': { press: 'Continue' },
     'form.begin': { press: 'Fill in the form' },
     'profile.retry': { press: 'Retry' },
-    'step.skip': { press: 'Skip for now' },
+    'step.skip': { press: 'Finish later' },
   },
 });

@@ -21,6 +21,6 @@ export const roleSetup = screenDriver<typeof roleSetupMachine>({
     'role.choose': { press: /^Student: Engineering/ },
     'clan.choose': ({ clan }) => ({ press: clan === null ? 'Later' : /^Night Compilers/ }),
     'role.save': { press: 'Continue' },
-    'step.skip': { press: 'Skip for now' },
+    'step.skip': { press: 'Finish later' },
   },
 });

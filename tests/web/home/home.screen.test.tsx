@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { AttemptSummary } from '#contract/contract.ts';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
-import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildAssessment,
   buildCompletion,
@@ -91,12 +93,45 @@ describe('HomeScreen', () => {
     expect(page.calls).not.toContain(COMPLETION);
   });
 
+  describe('the greeting', () => {
+    const openAs = (name: string) => {
+      const { context } = createActor(sessionMachine).getSnapshot();
+      const session = createActor(sessionMachine, {
+        snapshot: sessionMachine.resolveState({
+          value: { authenticated: 'idle' },
+          context: { ...context, user: asha, access: buildFacts({ name }) },
+        }),
+      });
+      openHome({}, { session });
+    };
+
+    it('calls the student by the first name', async () => {
+      openAs('Asha Rao');
+      expect(await screen.findByText('Hello, Asha!')).toBeTruthy();
+    });
+
+    it('calls nobody by a piece of their email', async () => {
+      openAs(asha.email.split('@')[0] ?? '');
+      await screen.findByText('5-day streak');
+      expect(screen.queryByText(/^Hello/)).toBeNull();
+    });
+  });
+
   describe('the next step', () => {
     it('is the next recommended lesson', async () => {
       openHome();
       const link = await screen.findByRole('link', { name: 'Continue learning' });
       expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
       expect(screen.getByRole('heading', { level: 2, name: 'Lesson 2' })).toBeTruthy();
+    });
+
+    it('is the lesson of the first quiz for a newcomer, by the name it had there', async () => {
+      openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0 })) });
+      const link = await screen.findByRole('link', { name: 'Start learning' });
+      expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
+      expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
+      expect(screen.getByText('Your first lesson')).toBeTruthy();
+      expect(screen.getByText('You begin with Indian Polity.')).toBeTruthy();
     });
 
     it('is a course to choose for somebody new', async () => {
@@ -161,7 +196,7 @@ describe('HomeScreen', () => {
       );
       const quiz = await plan().findByRole('link', { name: 'Indian Polity' });
       expect(quiz.getAttribute('href')).toMatch(/^\/assignments\//);
-      expect(plan().getByText(/^Open until Sun/)).toBeTruthy();
+      expect(plan().getByText(/^Open until Monday, 00:00 India time/)).toBeTruthy();
     });
 
     it('says of a quiz that is handed in that it is done, in words', async () => {
@@ -178,7 +213,7 @@ describe('HomeScreen', () => {
       expect(plan().getByText('No cards yet')).toBeTruthy();
       answers[WEEK] = good[WEEK] ?? never;
       await user.click(retry);
-      expect(await plan().findByText(/^Open until Sun/)).toBeTruthy();
+      expect(await plan().findByText(/^Open until Monday, 00:00 India time/)).toBeTruthy();
     });
 
     it('goes on with the subject of the last weekly quiz once all is read', async () => {

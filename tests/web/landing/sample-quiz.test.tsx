@@ -104,6 +104,21 @@ describe('the sample quiz of the landing page', () => {
     );
   });
 
+  it('brings what comes next back into sight where the last question has pushed it out', async () => {
+    await open();
+    const sheet = screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') });
+    const show = vi.spyOn(sheet, 'scrollIntoView').mockReturnValue();
+    const at = vi.spyOn(sheet, 'getBoundingClientRect');
+    at.mockReturnValue(DOMRect.fromRect({ y: 120 }));
+    await answer(0, true);
+    await press('Next question');
+    expect(show).not.toHaveBeenCalled();
+    at.mockReturnValue(DOMRect.fromRect({ y: -340 }));
+    await answer(1, true);
+    await press('Next question');
+    expect(show).toHaveBeenCalledOnce();
+  });
+
   it('begins anew', async () => {
     await open();
     for (const at of [0, 1, 2]) {

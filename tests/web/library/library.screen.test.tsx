@@ -209,7 +209,7 @@ describe('the search', () => {
     openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, meant: 'amend' }) }, '?q=amned');
     expect(await screen.findByText('3 cards for “amend”')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain(
-      'Showing results for amend. Some words of “amned” stand nowhere in the library.',
+      'Showing results for amend. Some of the words in “amned” are not in the library.',
     );
     expect(screen.getAllByRole('article')[0]?.querySelectorAll('mark')).toHaveLength(2);
     expect(field()).toHaveProperty('value', 'amned');

@@ -248,7 +248,7 @@ describe('creating an account', () => {
     expect(email().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('says beside the field what the server refused', async () => {
+  it('says beside the field what the server refused, and nothing above it', async () => {
     const fields = { password: 'This is one of the most common passwords.' };
     await open(
       { register: refusal(422, 'Choose a longer or less common password.', fields) },
@@ -256,8 +256,19 @@ describe('creating an account', () => {
     );
     await fillIn();
     await press('Create account');
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose a longer or less common password.');
-    expect(problemOf(password())).toBe('This is one of the most common passwords.');
+    await expect.poll(() => problemOf(password())).toBe('This is one of the most common passwords.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('says above the form what no field of it can say', async () => {
+    const fields = { password: 'Too short.', client: 'Not known.' };
+    await open({ register: refusal(400, 'The request is not valid.', fields) }, { mode: 'create' });
+    await fillIn();
+    await press('Create account');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The request is not valid.');
+    expect(document.activeElement).toBe(alert);
   });
 
   it('keeps what was typed on the way between the two faces, and none of the complaints', async () => {

@@ -242,7 +242,7 @@ describe('the first XP', () => {
     expect(screen.getByRole('img', { name: 'House Lumina' })).toBeTruthy();
     expect(screen.getByText(/Day 1 of your streak/)).toBeTruthy();
     expect(screen.getAllByText(/^\+/).map(({ textContent }) => textContent)).toEqual(['+20', '+30']);
-    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Finish later' })).toBeNull();
     await press('Start learning');
     expect(page.bodiesOf(MARK)).toEqual([{ hasCompletedFirstTimeFlow: true }]);
     expect(isDisabled('Opening the doors...')).toBe(true);

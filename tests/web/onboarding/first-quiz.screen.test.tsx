@@ -121,7 +121,7 @@ describe('the first quiz', () => {
     expect(screen.getAllByText('2 of 6')).not.toHaveLength(0);
     await userEvent.click(await button('Sign out'));
     expect(page.told()).toEqual([{ type: 'session.signOut' }]);
-    await userEvent.click(await button('Skip for now'));
+    await userEvent.click(await button('Finish later'));
     expect(page.address()).toBe('/home');
   });
 });

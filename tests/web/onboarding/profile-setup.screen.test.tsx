@@ -29,7 +29,7 @@ describe('the profile form', () => {
     expect((await field(/First name/)).value).toBe('');
     expect(
       screen.getByText(
-        'Still needed: first name, what you study for, institution, class or attempt year, birth year',
+        'Still needed: first name, what you study for, school, class or attempt year, birth year',
       ),
     ).toBeTruthy();
     expect(goOn().matches(':disabled')).toBe(true);
@@ -99,7 +99,7 @@ describe('the profile form', () => {
 
   it('can be skipped', async () => {
     const page = open(known);
-    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish later' }));
     expect(page.address()).toBe('/home');
     expect(page.bodiesOf(SAVE)).toEqual([]);
   });

@@ -54,7 +54,8 @@ describe('the account', () => {
     const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
     expect(await screen.findByText(/Of every page and of the house quiz/)).toBeTruthy();
     await press('हिन्दी (Hindi)');
-    await expect.poll(languageNow).toBe('Hindi');
+    // The texts of the language are fetched first.
+    await expect.poll(languageNow, { timeout: 5_000 }).toBe('Hindi');
     expect(page.bodiesOf(SAVE)).toEqual([{ language: 'Hindi' }]);
   });
 
@@ -84,7 +85,7 @@ describe('the account', () => {
 
   it('shows a choice that was refused with two ways on', async () => {
     open({ [SAVE]: problem(500) });
-    await press('Alias');
+    await press('Nickname');
     expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
     await press('Leave it as it was');
     expect(screen.getByRole('button', { name: 'Name', pressed: true })).toBeTruthy();

@@ -21,7 +21,7 @@ const signedIn = (who = asha, token = 'token-1'): SignedIn => ({
   serverNow: new Date(NOW).toISOString(),
   user: { id: who.userId, email: who.email, name: 'Asha', username: 'asha', accountRole: 'student' },
 });
-const facts = { ...asha, accountRole: 'student' as const, exp: NOW / 1000 + 900, at: NOW };
+const facts = { ...asha, name: 'Asha', accountRole: 'student' as const, exp: NOW / 1000 + 900, at: NOW };
 const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };
 const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
 

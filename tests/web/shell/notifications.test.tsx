@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/contract.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-// The panel comes when it is asked for; here it is ready.
+// The panel and the news come when they are asked for; here they are ready.
+import '#web/features/shell/notifications/news-toast.tsx';
 import '#web/features/shell/notifications/notifications-panel.tsx';
+import { cacheOf } from '#web/cache/cache-of.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -159,6 +161,45 @@ describe('the panel', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+  });
+});
+
+describe('news', () => {
+  const quest: Notification = {
+    _id: id('d'),
+    text: 'Quest done: “Finish 3 subtopics this week”. You earned 30 XP.',
+    createdAt: ago(0),
+    readAt: null,
+  };
+  const openWith = (first: Notification[], then: Notification[]) => {
+    let items = first;
+    const page = open({ [LIST]: () => ok(items)() });
+    const earn = () => {
+      items = then;
+      act(() => cacheOf(page.services).forget(['userXp']));
+    };
+    return { page, earn };
+  };
+
+  it('of a quest is said at the foot of the page once XP may have come, and leads there', async () => {
+    const { page, earn } = openWith([certificate], [quest, certificate]);
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    expect(screen.queryByText(certificate.text)).toBeNull();
+    earn();
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe(`${quest.text} See my quests`);
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+    await userEvent.click(within(toast).getByRole('link', { name: 'See my quests' }));
+    expect(page.address()).toBe('/challenges');
+    expect(screen.queryByText(quest.text)).toBeNull();
+  });
+
+  it('is not what was read before, nor what was read elsewhere', async () => {
+    const { page, earn } = openWith([certificate], [old, certificate]);
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    earn();
+    await expect.poll(() => page.calls).toEqual([LIST, LIST]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

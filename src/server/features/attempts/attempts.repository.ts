@@ -52,6 +52,8 @@ export interface AttemptsRepository {
   findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null>;
   findOpen(scope: AttemptScope): Promise<AttemptRow | null>;
   hasGraded(scope: AttemptScope): Promise<boolean>;
+  /** The one handed in first; null before. */
+  findGraded(scope: AttemptScope): Promise<AttemptRow | null>;
   /** Null where the scope has an open or a counted attempt already. */
   create(attempt: NewAttempt): Promise<AttemptRow | null>;
   saveAnswers(
@@ -119,6 +121,15 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         .where(within(scope, 'graded'))
         .limit(1);
       return row !== undefined;
+    },
+    async findGraded(scope) {
+      const [row] = await db
+        .select()
+        .from(quizAttempts)
+        .where(within(scope, 'graded'))
+        .orderBy(asc(quizAttempts.finishedAt), asc(quizAttempts.id))
+        .limit(1);
+      return row ?? null;
     },
     async create(attempt) {
       const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();

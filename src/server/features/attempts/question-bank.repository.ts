@@ -48,7 +48,7 @@ export interface QuestionBankRepository {
   listIdsOfChapters(ids: readonly string[]): Promise<string[]>;
   /** Ids of the chapters of a subject. */
   listChapterIds(subjectId: string): Promise<string[]>;
-  /** Of one track, or of both. */
+  /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
   listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]>;
   /** In no order; ids that are gone are left out. */
   listQuestions(ids: readonly string[]): Promise<BankQuestion[]>;
@@ -149,7 +149,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(track === null ? undefined : eq(courses.track, track));
+        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)));
     },
     async listQuestions(ids) {
       const { id, subtopicId, text, options, correctIndex, explanation, passage } = questions;

@@ -61,7 +61,8 @@ interface Planning {
 
 type IdName = 'subjectId' | 'topicId' | 'subtopicId';
 
-const FIRST_QUIZ = 'first-quiz';
+/** The scope of the first quiz, of which a student has one. */
+export const FIRST_QUIZ = 'first-quiz';
 
 /** Throws `not-found`, `not-enrolled`, or `invalid-request` where the request does not name its part of a course. */
 export function planQuiz(

@@ -15,6 +15,7 @@ import { closeAttempt, isOverdue, lastDeadline } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
+import { FIRST_QUIZ } from './quiz-plans.ts';
 
 /** Reading attempts: an overdue one is closed before it is shown (R42). */
 export interface ReadingService {
@@ -73,6 +74,15 @@ export async function showGraded(
     attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null;
   return toGradedAttempt(attempt, { report, startHere: await findStart(db, attempt) }, at);
 }
+
+/** The lesson that a student's first quiz told them to begin with, for other features; null before that quiz. */
+export const createStartFinder =
+  ({ db }: Pick<AppDeps, 'db'>) =>
+  async (userId: string): Promise<NextSubtopic | null> => {
+    const first = { userId, kind: 'first-quiz', scope: FIRST_QUIZ } as const;
+    const attempt = await createAttemptsRepository(db).findGraded(first);
+    return attempt && findStart(db, attempt);
+  };
 
 /** Null for any quiz but the first, and where nothing it asked about is taught any more. */
 export async function findStart(

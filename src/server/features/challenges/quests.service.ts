@@ -1,9 +1,10 @@
 import type { NextSubtopic } from '#contract/contract.ts';
 import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
-import { planQuests } from '#domain/community/quests.ts';
+import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { notify } from '../notifications/notifications.repository.ts';
 import { awardXp } from '../xp/xp.repository.ts';
 import {
   type QuestRow,
@@ -62,7 +63,7 @@ export async function setQuests(
   await quests.create(userId, week.monday, plan);
 }
 
-/** Closes what is done, with its XP once for ever, and what belongs to a week that is over. */
+/** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
 export async function settleQuests(tx: Transaction, { userId, timeZone, at }: QuestMoment): Promise<void> {
   const quests = createQuestsRepository(tx);
   const thisMonday = mondayOf(dayIn(timeZone, at));
@@ -98,7 +99,11 @@ export const questIdOf = ({ monday, slot }: Pick<QuestRow, 'monday' | 'slot'>): 
 
 async function award(tx: Transaction, userId: string, quest: QuestRow, at: Date): Promise<void> {
   const { label, amount } = XP_RULES.quest;
-  await awardXp(tx, { userId, source: 'quest', sourceId: questIdOf(quest), label, amount, at });
+  const sourceId = questIdOf(quest);
+  const xp = await awardXp(tx, { userId, source: 'quest', sourceId, label, amount, at });
+  if (xp === 0) return;
+  const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
+  await notify(tx, { userId, kind: 'quest', sourceId, text, at });
 }
 
 function progressOf({ kind, subjectId }: QuestRow, work: WeekWork): number {

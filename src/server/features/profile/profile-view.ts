@@ -1,4 +1,4 @@
-import { missingFields, textsOf } from '#domain/account/profile-form.ts';
+import { missingFields, textsOf } from '#domain/account/profile-texts.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/progress/calendar.ts';
 import type { Learner } from './learner.repository.ts';

@@ -1,7 +1,7 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { nextOf, toCourseProgress } from './progress-views.ts';
+import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
 import {
   type EnrolledProgress,
   type ProgressRepository,
@@ -14,14 +14,39 @@ export interface Overview {
   nextRecommended: NextSubtopic | null;
 }
 
+/** The lesson that a student was told to begin with; null where they were told none. */
+export type FindStart = (userId: string) => Promise<NextSubtopic | null>;
+
+interface OverviewDeps {
+  courses: PublishedCourses;
+  repository: ProgressRepository;
+  /** Without it, a student goes on in courses they are enrolled in alone. */
+  findStart?: FindStart | undefined;
+}
+
 export async function findOverview(
-  { courses, repository }: { courses: PublishedCourses; repository: ProgressRepository },
+  { courses, repository, findStart }: OverviewDeps,
   userId: string,
 ): Promise<Overview> {
   const enrolled = await repository.listEnrolled(userId);
   const placed = await Promise.all(enrolled.map((entry) => withProgress(courses, entry)));
   const progress = placed.flatMap((entry) => entry ?? []);
-  return { progress, nextRecommended: nextOf(progress, enrolled) };
+  const start = findStart && !hasBegun(enrolled) ? await findStart(userId) : null;
+  const mayBegin = start !== null && (await isOpen(courses, start, enrolled));
+  return { progress, nextRecommended: mayBegin ? start : nextOf(progress, enrolled) };
+}
+
+/** Whoever has chosen courses begins in one of them; whoever has not, in any that is open to newcomers. */
+async function isOpen(
+  courses: PublishedCourses,
+  { courseId, subtopicId }: NextSubtopic,
+  enrolled: readonly EnrolledProgress[],
+): Promise<boolean> {
+  const found = await courses.findSubtopic(subtopicId);
+  if (!found) return false;
+  return enrolled.length === 0
+    ? !found.course.isHidden
+    : enrolled.some((entry) => entry.courseId === courseId);
 }
 
 async function withProgress(courses: PublishedCourses, { courseId, rows }: EnrolledProgress) {
@@ -32,8 +57,8 @@ async function withProgress(courses: PublishedCourses, { courseId, rows }: Enrol
 /** The next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
 export function createNextRecommended(
   { db }: Pick<AppDeps, 'db'>,
-  { courses }: { courses: PublishedCourses },
+  { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
-  return async (userId) => (await findOverview({ courses, repository }, userId)).nextRecommended;
+  return async (userId) => (await findOverview({ courses, repository, findStart }, userId)).nextRecommended;
 }

@@ -58,6 +58,10 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
   };
 }
 
+/** Whether a student has worked on anything: a row that was only prepared is no work. */
+export const hasBegun = (enrolled: readonly EnrolledProgress[]): boolean =>
+  enrolled.some(({ rows }) => rows.some(({ status }) => status !== 'incomplete'));
+
 /** Where a student goes on: in the subject touched last that has something left, else in the newest course. */
 export function nextOf(
   progress: readonly CourseProgress[],

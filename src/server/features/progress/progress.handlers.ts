@@ -6,7 +6,7 @@ import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createXpRepository } from '../xp/xp.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
-import { findOverview } from './course-progress.service.ts';
+import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';
 import { advance, readQuizScore } from './progress-update.ts';
 import {
@@ -40,7 +40,7 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 /** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
 export function createProgressHandlers(
   { db, now, newId }: AppDeps,
-  { courses }: { courses: PublishedCourses },
+  { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): ProgressHandlers {
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
@@ -85,7 +85,7 @@ export function createProgressHandlers(
       const at = now();
       const [{ progress, nextRecommended }, { total, timeZone, run }, { quizzesTaken, openAttempt }] =
         await Promise.all([
-          findOverview({ courses, repository }, caller.userId),
+          findOverview({ courses, repository, findStart }, caller.userId),
           xp.findStanding(caller.userId),
           repository.findQuizStanding(caller.userId, at),
         ]);

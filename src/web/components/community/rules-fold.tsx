@@ -3,10 +3,13 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { radii } from '#web/theme/tokens.ts';
 
 interface RulesFoldProps {
+  id?: string;
+  /** Somebody came for the rules: they are open and in sight. */
+  isAsked?: boolean;
   title: string;
   /** The rules in words, above the table. */
   inWords: ReactNode;
@@ -15,12 +18,19 @@ interface RulesFoldProps {
 }
 
 /** Published rules under a heading that folds out. */
-export function RulesFold({ title, inWords, children }: RulesFoldProps) {
+export function RulesFold({ id, isAsked = false, title, inWords, children }: RulesFoldProps) {
+  const fold = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) fold.current?.scrollIntoView();
+  }, [isAsked]);
   return (
     <Accordion
+      ref={fold}
+      id={id}
+      defaultExpanded={isAsked}
       disableGutters
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
-      sx={{ '&&': { borderRadius: `${radii.large}px` } }}
+      sx={{ '&&': { borderRadius: `${radii.large}px` }, scrollMarginTop: 80 }}
     >
       <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden />} sx={{ px: 3, minHeight: 56 }}>
         <Typography variant="h4" component="span">

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
+import { weekEndInWords } from '#web/components/learning/week-end.ts';
 import { quizTitle } from '#web/components/quiz/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { formatMoment, formatRange } from './dates.ts';
+import { formatRange } from './dates.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -143,7 +144,9 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, color: 'text.secondary' }}>
         <CalendarClock size={17} aria-hidden="true" />
-        <Typography variant="body2">{t('Closes {moment}', { moment: formatMoment(closesAt) })}</Typography>
+        <Typography variant="body2">
+          {t('Ends {time}', { time: weekEndInWords(Date.parse(closesAt)) })}
+        </Typography>
       </Box>
     </>
   );

@@ -63,7 +63,7 @@ function Waiting() {
   );
 }
 
-/** The one next step: the next lesson, or a course to choose. */
+/** The one next step: the next lesson, said of the first one as the first quiz says it, or a course to choose. */
 export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;
@@ -79,10 +79,11 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   }
   const next = data.nextRecommended;
   if (next) {
+    const isFirst = data.subtopicsCompleted === 0;
     return (
       <NextStep
-        overline={t('Continue')}
-        title={next.name}
+        overline={isFirst ? t('Your first lesson') : t('Continue')}
+        title={isFirst ? t('Start with “{lesson}”', { lesson: next.name }) : next.name}
         text={next.subjectName}
         action={
           <Button
@@ -92,7 +93,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             variant="contained"
             endIcon={<ArrowRight size={18} aria-hidden />}
           >
-            {t(data.subtopicsCompleted > 0 ? 'Continue learning' : 'Start learning')}
+            {isFirst ? t('Start learning') : t('Continue learning')}
           </Button>
         }
       />

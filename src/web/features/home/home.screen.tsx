@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import type { CompletionStatus } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
+import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { type Services, useServices } from '#web/services.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { loadCompletion, loadSummary } from './home.actors.ts';
 import { HouseCard } from './house-card.tsx';
@@ -16,6 +19,9 @@ import { PopularCoursesProvider } from './popular-courses.context.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
+const selectFirstName = ({ context: { access } }: SnapshotFrom<Services['session']>): string | undefined =>
+  access ? namesOfAccount(access).firstName : undefined;
+
 interface HomeScreenProps {
   /** What the onboarding has read already; without it the page asks by itself. */
   completion?: CompletionStatus;
@@ -25,6 +31,7 @@ interface HomeScreenProps {
 /** The home of a signed-in student (spec §2): a running quiz first, the next step, the day, the courses, the house, the numbers. */
 export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
   const services = useServices();
+  const name = useSelector(services.session, selectFirstName);
   const summary = useResource(loadSummary(services), { kind: 'userXp' });
   const completion = useResource(
     loadCompletion(services, known),
@@ -36,7 +43,7 @@ export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 4, md: 6 } }}>
         <LiveQuiz summary={summary} />
-        <WelcomeBanner streak={summary.data?.streak ?? 0}>
+        <WelcomeBanner name={name} streak={summary.data?.streak ?? 0}>
           <ContinueCard summary={summary} />
         </WelcomeBanner>
         <TodaysPlan summary={summary} />

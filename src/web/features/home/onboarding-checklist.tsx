@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<OnboardingPiece, Message>> = {
   'first-quiz': msg('First quiz'),
   'house-prediction': msg('Find your house'),
   'profile-picture': msg('Your picture'),
-  'role-setup': msg('Your role'),
+  'role-setup': msg('Your path'),
 };
 
 const OF_THE_STATUS: readonly OnboardingPiece[] = ['profile-setup', 'first-quiz', 'house-prediction'];

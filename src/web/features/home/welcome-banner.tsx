@@ -10,6 +10,8 @@ import { starfield } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 interface WelcomeBannerProps {
+  /** First name; nobody is greeted by it where it is not known. */
+  name: string | undefined;
   /** Days; nothing is shown below one. */
   streak: number;
   /** What to do next. */
@@ -39,10 +41,19 @@ const Sky = styled('section')(({ theme }) => ({
 }));
 
 /** The welcome of spec §2, with the one next step beside it. */
-export function WelcomeBanner({ streak, children }: WelcomeBannerProps) {
+export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
   return (
     <Sky aria-label={t('Welcome')}>
       <Box sx={{ minWidth: 0 }}>
+        {name !== undefined && (
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ mb: 0.5, color: 'night.gold', overflowWrap: 'anywhere' }}
+          >
+            {t('Hello, {name}!', { name })}
+          </Typography>
+        )}
         <PageHeading title={t('Welcome to WizLearn')} />
         <Typography
           variant="subtitle1"

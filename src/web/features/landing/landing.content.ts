@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
   {
     picture: 'library',
     title: msg('A vast course library'),
-    text: msg('Engineering and Civil Services, from first principles to past papers.'),
+    text: msg('Engineering and Civil Services, from first principles to exam-style questions.'),
   },
   {
     picture: 'achievement',

@@ -1,4 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useLocation } from 'react-router-dom';
+import { RULES } from '#web/components/community/cup-points.tsx';
 import { useResource } from '#web/api/use-resource.ts';
 import { loadXpRules } from '#web/api/xp.actors.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
@@ -25,8 +27,13 @@ function Rules() {
 
 /** How points count, as published; read when it is opened. */
 export function RulesPanel() {
+  const { key, hash } = useLocation();
+  const isAsked = hash === `#${RULES}`;
   return (
     <RulesFold
+      key={isAsked ? key : 'rules'}
+      id={RULES}
+      isAsked={isAsked}
       title={t('How points count')}
       inWords={t(
         'A week begins on Monday at midnight in India, for everybody. Who has the same XP shares a rank. The cup counts every member of a house, the hidden ones too.',

@@ -110,7 +110,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
         {!isBusy && meant !== null && answered !== null && (
           <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
             <RichText
-              text="Showing results for <0>{meant}</0>. Some words of “{words}” stand nowhere in the library."
+              text="Showing results for <0>{meant}</0>. Some of the words in “{words}” are not in the library."
               values={{ meant, words: answered }}
               elements={[<strong key="meant" />]}
             />

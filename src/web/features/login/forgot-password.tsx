@@ -43,7 +43,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
         lead={t('Tell us your email address, and we mail you a link to set a new password.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-        <FormAlert error={error} />
+        <FormAlert error={error} fields={['email']} />
         <TextField
           label={t('Email')}
           name="email"

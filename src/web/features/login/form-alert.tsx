@@ -11,6 +11,8 @@ interface FormAlertProps {
   error: ApiError | null;
   /** For the fields that the error is about. */
   id?: string;
+  /** The fields of the form that say themselves what is wrong with them. */
+  fields: readonly string[];
 }
 
 /** Waits shorter than this are over before anybody has read of them. Seconds. */
@@ -41,13 +43,23 @@ function Wait({ seconds }: { seconds: number }) {
 const isOurFault = ({ requestId, status = 500 }: ApiError): boolean =>
   requestId !== undefined && status >= 500;
 
-/** Why the last try failed; it takes the focus, so that everybody hears of it. */
-export function FormAlert({ error, id }: FormAlertProps) {
+/**
+ * Why the last try failed; it takes the focus, so that everybody hears of it. Where all that is wrong is said at its
+ * field there is nothing to add, and the first of these fields takes the focus.
+ */
+export function FormAlert({ error, id, fields }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
+  const refused = Object.keys(error?.fields ?? {});
+  const isSaidAtFields = refused.length > 0 && refused.every((field) => fields.includes(field));
   useEffect(() => {
-    if (error) alert.current?.focus();
-  }, [error]);
+    if (!error) return;
+    const at = alert.current;
+    const field = at?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (isSaidAtFields) field?.focus();
+    else at?.focus();
+  }, [error, isSaidAtFields]);
   if (!error) return null;
+  if (isSaidAtFields) return <div ref={alert} hidden />;
   const wait = error.retryAfterSeconds ?? 0;
   return (
     <Alert ref={alert} id={id} tabIndex={-1} severity="error" role="alert">

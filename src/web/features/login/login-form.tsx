@@ -39,6 +39,9 @@ function problemIn(field: Field, text: string, isNew: boolean): string | undefin
     : t('Please write your password.');
 }
 
+const KNOWN_FIELDS = ['email', 'password'];
+const NEWCOMER_FIELDS = [...KNOWN_FIELDS, 'username'];
+
 const REFUSED = 'login-refused';
 const SHARED = 'shared-computer';
 
@@ -78,6 +81,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
     const refusal = error?.fields?.[field];
     return missing[field] ?? (refusal && t(refusal));
   };
+  const nameRefusal = error?.fields?.['username'];
   // Which of the two was wrong is nobody's business: one message, and both are marked.
   const isRefused = error?.code === 'invalid-credentials';
   /** A field that was left is told what it lacks; one that was only passed through is not. */
@@ -90,14 +94,15 @@ export function LoginForm({ form, face }: LoginFormProps) {
 
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-      <FormAlert id={REFUSED} error={error} />
+      <FormAlert id={REFUSED} error={error} fields={isNew ? NEWCOMER_FIELDS : KNOWN_FIELDS} />
       {isNew && (
         <TextField
           label={t('Your name')}
           name="name"
           autoComplete="nickname"
           value={texts.username}
-          helperText={t('How we greet you. You can leave it empty.')}
+          error={nameRefusal !== undefined}
+          helperText={nameRefusal ? t(nameRefusal) : t('How we greet you. You can leave it empty.')}
           disabled={isBusy}
           slotProps={{ htmlInput: { maxLength: 40 } }}
           onChange={(event) =>

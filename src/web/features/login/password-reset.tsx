@@ -70,7 +70,7 @@ function NewPassword({ reset }: FaceProps) {
         lead={t('It replaces the old one, and signs you out wherever you were signed in.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
-        <FormAlert error={error} />
+        <FormAlert error={error} fields={['password']} />
         <PasswordField
           label={t('New password')}
           isNew

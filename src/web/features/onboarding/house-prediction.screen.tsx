@@ -6,11 +6,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { type Message, msg, t } from '#web/language/language.ts';
+import { type Language, languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
 import { HouseQuestion } from './house/house-question.tsx';
@@ -30,12 +31,15 @@ const WAITING: Readonly<Record<string, Message>> = {
 
 const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
 
+const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
+  language === 'Hindi' ? 'Hindi' : 'English';
+
 /** Step 3: the house quiz and the sorting, with its reasons. */
 export function HousePredictionScreen() {
   const { api, directApi } = useServices();
   const onboarding = useOnboarding();
   const language = useSelector(onboarding, (snapshot) =>
-    snapshot.context.profile?.language === 'Hindi' ? 'Hindi' : 'English',
+    snapshot.context.profile ? languageOf(snapshot.context.profile) : languageNow(),
   );
   const machine = useMemo(
     () => housePredictionMachine.provide({ actors: createHousePredictionActors(api, directApi) }),

@@ -17,7 +17,7 @@ import {
   needsGuardian,
   PROFILE_FIELDS,
   type ProfileFieldKey,
-} from '#domain/account/profile-form.ts';
+} from '#domain/account/profile-texts.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<ProfileFieldKey, Message>> = {
   firstName: msg('first name'),
   lastName: msg('last name'),
   track: msg('what you study for'),
-  schoolName: msg('institution'),
+  schoolName: msg('school'),
   classGrade: msg('class or attempt year'),
   birthYear: msg('birth year'),
   language: msg('language'),
@@ -112,7 +112,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
           'schoolName',
           isAspirant ? t('College, coaching centre or "self-study".') : t('Your college or school.'),
         )}
-        label={t('Institution')}
+        label={t('School')}
         required
         autoComplete="organization"
         slotProps={{ htmlInput: { maxLength: 120 } }}

@@ -6,10 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { t } from '#web/language/language.ts';
+import { languageNow, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -18,7 +19,8 @@ import { useStepEnd } from './use-step.ts';
 
 /** Step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
-  const { api, clock } = useServices();
+  const { api, clock, session } = useServices();
+  const { access } = session.getSnapshot().context;
   const machine = useMemo(
     () => profileSetupMachine.provide({ actors: createProfileSetupActors(api) }),
     [api],
@@ -27,6 +29,7 @@ export function ProfileSetupScreen() {
     input: {
       year: new Date(clock.now()).getFullYear(),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      guess: { ...(access && namesOfAccount(access)), language: languageNow() },
     },
   });
   useStepEnd(step);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type OnboardingStep, routeOf } from '#domain/account/onboarding-step.ts';
@@ -19,7 +20,12 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every onboarding step: where one is, a way back, a way past it and a way out. */
+const LATER = 'what-later-means';
+
+/**
+ * The frame of every onboarding step: where one is, a way back and a way out. The server takes the steps in their order,
+ * so nobody can leave out just one: whoever goes, goes home and finds the rest there.
+ */
 export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
   const { session } = useServices();
   const navigate = useNavigate();
@@ -44,9 +50,22 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
           {children}
         </main>
         {(before ?? onSkip) && (
-          <Stack component="footer" direction="row" sx={{ justifyContent: 'space-between', mt: 2.5 }}>
+          <Stack
+            component="footer"
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 2.5 }}
+          >
             {before ? <Button onClick={() => navigate(routeOf(before.step))}>{t('Back')}</Button> : <span />}
-            {onSkip && <Button onClick={onSkip}>{t('Skip for now')}</Button>}
+            {onSkip && (
+              <Stack sx={{ alignItems: 'flex-end', minWidth: 0 }}>
+                <Button onClick={onSkip} aria-describedby={LATER}>
+                  {t('Finish later')}
+                </Button>
+                <Typography id={LATER} variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+                  {t('All steps that are left wait for you on Home.')}
+                </Typography>
+              </Stack>
+            )}
           </Stack>
         )}
       </Container>

@@ -71,7 +71,7 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
         {t(
-          'From 80% on, the quiz completes the lessons whose own questions went as well. Below, it names the two that are worth reading again.',
+          'With 80% or more, the quiz completes each lesson whose own questions went just as well. With less, it names two lessons worth reading again.',
         )}
       </Typography>
       <List>

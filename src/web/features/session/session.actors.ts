@@ -44,6 +44,7 @@ export function factsOf({ accessToken, expiresAt, user }: SignedIn, at: number):
     exp: Math.floor(Date.parse(expiresAt) / 1000),
     userId: accessToken && user.id ? user.id : null,
     email: user.email || null,
+    name: user.name,
     accountRole: user.accountRole,
     at,
   };

@@ -1,5 +1,5 @@
 import type { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
-import { textsOfQuestion } from '#machines/authoring/question-form.ts';
+import { textsOfQuestion } from '#machines/authoring/question-texts.ts';
 import { type Run, serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   buildLesson,

@@ -39,14 +39,7 @@ function inOrder(questions: readonly QuestionStatistics[], order: string): Quest
   return questions.toSorted((one, other) => shareOf(one) - shareOf(other));
 }
 
-function Answers({ answers }: Pick<QuestionStatistics, 'answers'>) {
-  if (!answers) {
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Fewer than five students have answered it; more is told from five on.')}
-      </Typography>
-    );
-  }
+function Answers({ answers }: { answers: NonNullable<QuestionStatistics['answers']> }) {
   const { students, percentageCorrect: value, mostChosenWrong } = answers;
   const label = t('{value} % right', { value });
   return (
@@ -91,7 +84,7 @@ function QuestionRow({ item }: { item: QuestionStatistics }) {
         <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           <InlineText>{question}</InlineText>
         </Typography>
-        <Answers answers={answers} />
+        {answers && <Answers answers={answers} />}
       </CardContent>
     </Card>
   );
@@ -120,8 +113,17 @@ function Questions({
       />
     );
   }
+  const untold = questions.filter(({ answers }) => !answers).length;
   return (
     <>
+      {untold > 0 && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {t(
+            '{count, plural, one {Fewer than five students have answered # question; more is told from five on.} other {Fewer than five students have answered # questions; more is told from five on.}}',
+            { count: untold },
+          )}
+        </Typography>
+      )}
       <TextField
         id={`order-${subjectId}`}
         label={t('Order')}

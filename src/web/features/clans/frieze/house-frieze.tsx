@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { House, HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
+import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { t } from '#web/language/language.ts';
@@ -50,10 +51,9 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
       <Typography id="house-cup" variant="h3" component="h2">
         {t('The House Cup')}
       </Typography>
+      <CupPoints sx={{ mt: 0.5, color: 'night.muted' }} />
       <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '62ch', color: 'night.muted' }}>
-        {t(
-          'Every XP of a student counts for their house. A clan is something else: a small circle across all houses.',
-        )}
+        {t('A clan is something else: a small circle across all houses.')}
       </Typography>
       {isWaiting ? (
         <AppearLate>

@@ -74,7 +74,7 @@ export function firstSteps({ nextRecommended: next }: Pick<ProgressSummary, 'nex
     {
       title: t('Find your course'),
       text: next
-        ? t('You chose one with {subject}.', { subject: next.subjectName })
+        ? t('You begin with {subject}.', { subject: next.subjectName })
         : t('Look around, then enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,

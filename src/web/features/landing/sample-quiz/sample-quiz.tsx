@@ -18,6 +18,8 @@ const Sheet = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.line}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[1],
+  // Below the header, which stays.
+  scrollMarginTop: 88,
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
@@ -37,6 +39,8 @@ export function SampleQuiz() {
   const turn = (type: 'question.next' | 'quiz.again') => {
     quiz.send({ type });
     sheet.current?.focus({ preventScroll: true });
+    // What comes next begins at the top, which the last question may have pushed out of sight.
+    if ((sheet.current?.getBoundingClientRect().top ?? 0) < 0) sheet.current?.scrollIntoView();
   };
 
   return (

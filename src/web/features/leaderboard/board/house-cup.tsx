@@ -6,8 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hourglass } from 'lucide-react';
 import type { HouseStanding } from '#contract/contract.ts';
+import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { weekEndInWords } from '#web/components/learning/week-end.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/baseline.ts';
@@ -148,6 +150,7 @@ export function HouseCup({
                     : 'The standing of the houses could not be read.',
                 )}
           </Typography>
+          {places && <CupPoints sx={{ mt: 0.75, color: 'night.muted' }} />}
           {!places && canRetry && (
             <Button size="small" variant="outlined" onClick={onReload} sx={{ mt: 1.5 }}>
               {t('Retry')}
@@ -166,6 +169,9 @@ export function HouseCup({
                   format={(seconds) => t('{time} left this week', { time: spanInWords(seconds) })}
                   onSecond={(left) => left === 0 && onReload()}
                 />
+                <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
+                  {t('Ends {time}', { time: weekEndInWords(endsAt) })}
+                </Typography>
               </span>
             </Stack>
           )}

@@ -106,7 +106,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       />
       {kind === 'topic' && (
         <ScoreGroup
-          title={t(rest.length === 1 ? 'Worth reading again:' : 'Worth reading again, both:')}
+          title={t(rest.length === 1 ? 'Worth reading again:' : 'Both are worth reading again:')}
           scores={rest}
           subjectId={subjectId}
           isCompleted={false}

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { needsGuardian, textsOf } from '#domain/account/profile-form.ts';
+import { needsGuardian, textsOf } from '#domain/account/profile-texts.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';

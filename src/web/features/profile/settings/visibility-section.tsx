@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 const OPTIONS = [
   { value: 'name', label: msg('Name') },
-  { value: 'alias', label: msg('Alias') },
+  { value: 'alias', label: msg('Nickname') },
   { value: 'hidden', label: msg('Hidden') },
 ] as const;
 

@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Notification } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { PanelBoundary } from '../panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
@@ -11,6 +12,8 @@ import { selectUnread } from './notifications.selectors.ts';
 const NotificationsPanel = lazy(() =>
   import('./notifications-panel.tsx').then((file) => ({ default: file.NotificationsPanel })),
 );
+
+const NewsToast = lazy(() => import('./news-toast.tsx').then((file) => ({ default: file.NewsToast })));
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -30,6 +33,24 @@ const Count = styled('span')(({ theme }) => ({
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 }));
+
+/** Says what has just been told, for those who look at the page and those who listen to it. */
+function News() {
+  const notifications = NotificationsContext.useActorRef();
+  const [news, setNews] = useState<Notification | null>(null);
+  useEffect(() => {
+    const { unsubscribe } = notifications.on('notifications.arrived', ({ news: [newest] }) => {
+      if (newest) setNews(newest);
+    });
+    return unsubscribe;
+  }, [notifications]);
+  if (!news) return null;
+  return (
+    <Suspense>
+      <NewsToast key={news._id} text={news.text} onClose={() => setNews(null)} />
+    </Suspense>
+  );
+}
 
 function BellButton() {
   const notifications = NotificationsContext.useActorRef();
@@ -66,6 +87,7 @@ export function NotificationBell() {
   return (
     <NotificationsProvider>
       <BellButton />
+      <News />
     </NotificationsProvider>
   );
 }

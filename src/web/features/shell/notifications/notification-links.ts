@@ -2,12 +2,13 @@ import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
 /**
- * The server names no page with a notification yet, so the two sentences that it writes say where they lead; anything
+ * The server names no page with a notification yet, so the three sentences that it writes say where they lead; anything
  * else leads nowhere.
  */
 const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
   { begins: /^You earned a certificate/, to: paths.profile, label: msg('See my certificates') },
   { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress`, label: msg('See my progress') },
+  { begins: /^Quest done: /, to: paths.challenges, label: msg('See my quests') },
 ];
 
 /** Where a notification leads, and what the link is called; null where it only tells. */
@@ -15,13 +16,18 @@ export const linkOf = (text: string): { to: string; label: Message } | null =>
   PAGES.find(({ begins }) => begins.test(text)) ?? null;
 
 const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
+const QUEST = /^Quest done: “(.+)”\. You earned (\d+) XP\.$/;
 const CLOSED = /^Time ran out on “(.+)”\. We handed in the answers you had saved\.$/;
 
-/** A notification in the language of the page: the server writes it in English, with the name of the quiz in it. */
+/** A notification in the language of the page: the server writes it in English, with a name in it. */
 export function spokenText(text: string): string {
   const [, percent, passed] = CERTIFICATE.exec(text) ?? [];
   if (percent !== undefined && passed !== undefined) {
     return t('You earned a certificate: {percent} % in “{quiz}”.', { percent, quiz: passed });
+  }
+  const [, quest, xp] = QUEST.exec(text) ?? [];
+  if (quest !== undefined && xp !== undefined) {
+    return t('Quest done: “{quest}”. You earned {xp} XP.', { quest: t(quest), xp });
   }
   const [, closed] = CLOSED.exec(text) ?? [];
   return closed === undefined

@@ -52,7 +52,9 @@ function List({ onClose }: { onClose: () => void }) {
       <EmptyState
         picture="lantern"
         title={t('Nothing to tell you yet')}
-        reason={t('When you earn a certificate, or a quiz is handed in for you, it is written here.')}
+        reason={t(
+          'When you earn a certificate, finish a quest, or a quiz is handed in for you, it is written here.',
+        )}
         headingLevel="h3"
       />
     );

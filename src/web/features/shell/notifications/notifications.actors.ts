@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Notification } from '#contract/contract.ts';
 import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { read } from '#web/api/api-client.ts';
+import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
 
 /** A list younger than this is not asked for again when somebody comes back to the page. Milliseconds. */
@@ -23,12 +24,13 @@ export function createNotificationsActors({
   };
 }
 
-/** Asks again when somebody comes back to the page after a while, and when the connection does. */
+/** Asks again when somebody comes back to the page after a while, when the connection does, and when XP may have come. */
 export function watchNotifications(
   notifications: ActorRefFrom<typeof notificationsMachine>,
-  { clock, connection }: Pick<Services, 'clock' | 'connection'>,
+  services: CacheServices & Pick<Services, 'clock' | 'connection'>,
   page: Window,
 ): () => void {
+  const { clock, connection } = services;
   let askedAt = clock.now();
   const ask = (): void => {
     askedAt = clock.now();
@@ -39,8 +41,12 @@ export function watchNotifications(
   };
   page.document.addEventListener('visibilitychange', onVisible);
   const restored = connection.on('connection.restored', ask);
+  const stopListening = cacheOf(services).onForget((kinds) => {
+    if (kinds.includes('userXp')) ask();
+  });
   return () => {
     page.document.removeEventListener('visibilitychange', onVisible);
     restored.unsubscribe();
+    stopListening();
   };
 }

@@ -1,0 +1,45 @@
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createDailyQuestionsRepository } from './daily-questions.repository.ts';
+import { settleQuests } from './quests.service.ts';
+
+/** Calls after which a quest may be done. */
+export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
+
+export interface QuestSettling {
+  /** Pays what the student has completed by now. */
+  settle(userId: string): Promise<void>;
+  /** Told where that failed: the next look at the quests pays it. */
+  onFailure(thrown: unknown): void;
+}
+
+export const createQuestSettler =
+  ({ db, now }: Pick<AppDeps, 'db' | 'now'>): QuestSettling['settle'] =>
+  async (userId) => {
+    const at = now();
+    await db.transaction(async (tx) => {
+      const { timeZone } = await createDailyQuestionsRepository(tx).findLearner(userId);
+      await settleQuests(tx, { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at });
+    });
+  };
+
+/**
+ * The same calls, which answer once the quests they complete are paid. In a transaction of its own: the quests are
+ * locked before anything of the student's XP, and a call that is done stays done though this fails.
+ */
+export function payingQuests(
+  { updateSubtopicProgress, submitQuizAttempt, enrollUser }: EarningHandlers,
+  { settle, onFailure }: QuestSettling,
+): EarningHandlers {
+  const after = async <Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> => {
+    const answered = await answer;
+    await settle(userId).catch(onFailure);
+    return answered;
+  };
+  return {
+    updateSubtopicProgress: (call) => after(call.caller.userId, updateSubtopicProgress(call)),
+    submitQuizAttempt: (call) => after(call.caller.userId, submitQuizAttempt(call)),
+    enrollUser: (call) => after(call.caller.userId, enrollUser(call)),
+  };
+}
