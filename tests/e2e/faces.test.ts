@@ -104,6 +104,7 @@ describe.each(Object.entries(FACES))('%s', (name, face) => {
   test('stays while the connection is gone', async () => {
     const { main, settled } = faces(open);
     calls.setBack(0);
+    await expect.poll(() => calls.rewrittenCount).toBe(0);
     await visit.context.setOffline(true);
     await expect(banner(open)).toBeVisible({ timeout: 10_000 });
     await expect(there(main)).toBeVisible();

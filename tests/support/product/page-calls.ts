@@ -8,6 +8,8 @@ export interface PageCalls {
   let(fate: Fate): Promise<void>;
   /** How many are held. */
   readonly heldCount: number;
+  /** How many answers are being written anew; one of them would reach a page that is offline by then. */
+  readonly rewrittenCount: number;
   /** From now on the server's clock, as its answers tell it, runs so far behind. Minutes. */
   setBack(minutes: number): void;
 }
@@ -35,15 +37,21 @@ const REFUSAL = {
 export async function steerCalls(page: Page): Promise<PageCalls> {
   let fate: Fate = 'answered';
   let behind = 0;
+  let rewritten = 0;
   const held = new Set<Route>();
   const answer = async (route: Route): Promise<void> => {
     if (behind === 0 || ENDLESS.test(route.request().url())) return route.continue();
-    const response = await route.fetch();
-    const told = Date.parse(response.headers()['x-server-now'] ?? '') - behind * 60_000;
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'x-server-now': new Date(told).toISOString() },
-    });
+    rewritten += 1;
+    try {
+      const response = await route.fetch();
+      const told = Date.parse(response.headers()['x-server-now'] ?? '') - behind * 60_000;
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-server-now': new Date(told).toISOString() },
+      });
+    } finally {
+      rewritten -= 1;
+    }
   };
   // A page that was left meanwhile has no use for its answer.
   const answerIfWanted = (route: Route): Promise<void> => answer(route).catch(() => undefined);
@@ -64,6 +72,9 @@ export async function steerCalls(page: Page): Promise<PageCalls> {
     },
     get heldCount() {
       return held.size;
+    },
+    get rewrittenCount() {
+      return rewritten;
     },
     setBack: (minutes) => {
       behind = minutes;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, Award, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseDetails } from '#contract/contract.ts';
 import { useIsOffline } from '#web/api/use-connection.ts';
@@ -31,17 +31,19 @@ interface NextStepProps {
 
 /** The way to where one reads on, in the first subject that is not read to its end. */
 function NextStep({ details, takesFocus }: NextStepProps) {
+  const button = useRef<HTMLAnchorElement>(null);
+  // Once: whoever has gone on from here is not brought back.
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const next = details.subjects.find(
     ({ completedSubtopics, subtopicCount }) => completedSubtopics < subtopicCount,
   );
   if (!next) return null;
   const isBegun = details.subjects.some(({ completedSubtopics }) => completedSubtopics > 0);
-  const takeFocus = (button: HTMLElement | null) => {
-    if (takesFocus) button?.focus({ preventScroll: true });
-  };
   return (
     <Button
-      ref={takeFocus}
+      ref={button}
       component={RouterLink}
       to={paths.lesson(next._id)}
       state={{ courseId: next.courseId }}
