@@ -117,8 +117,10 @@ export async function prepareStudent(
   const { api, userId } = newcomer;
   const { data: courses } = await answered(api.GET('/courses/getAllCourse'));
   const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === 'Python Programming'));
-  const courseId = course?._id ?? '';
-  const subjectId = course?.subjects[0]?._id ?? '';
+  if (!course)
+    throw new Error(`no Python among ${courses.map(({ name }) => name).join(', ') || 'no courses'}`);
+  const courseId = course._id;
+  const subjectId = course.subjects[0]?._id ?? '';
   if (isEnrolled) await answered(api.POST('/courses/enrollUser', { body: { courseId } }));
   const { data: chapters } = await answered(
     api.GET('/courses/getChaptersBySubject/{subjectId}', { params: { path: { subjectId } } }),
