@@ -23,9 +23,11 @@ const changed = () => document.dispatchEvent(new Event('selectionchange'));
 
 /** Marks a part of the page as the keyboard does: without a press of the mouse. */
 async function mark(text: string) {
-  const part = await screen.findByText(text);
+  await screen.findByText(text);
+  // What listens to the marking is there with the text's effects, a moment after the text.
+  await act(() => Promise.resolve());
   act(() => {
-    window.getSelection()?.selectAllChildren(part);
+    window.getSelection()?.selectAllChildren(screen.getByText(text));
     changed();
   });
 }
