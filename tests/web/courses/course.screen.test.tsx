@@ -38,6 +38,19 @@ const assessments = `/assignments/${encodeSubjectAddress({ courseId: COURSE_ID, 
 
 usePages();
 
+/** Opens the course as somebody who is not in it yet, and enrols. */
+async function enrol(): Promise<void> {
+  let isEnrolled = false;
+  openCourse({
+    [DETAILS]: () => ok(buildDetails({ enrolled: isEnrolled }))(),
+    [ENROL]: () => {
+      isEnrolled = true;
+      return ok({ course: buildCourse() })();
+    },
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Enrol in this course' }));
+}
+
 describe('CourseScreen', () => {
   it('shows the course, its dean and each subject with its professor', async () => {
     const page = openCourse({ [DETAILS]: ok(buildDetails()) });
@@ -69,16 +82,7 @@ describe('CourseScreen', () => {
   });
 
   it('enrols, and opens what enrolling opens', async () => {
-    const user = userEvent.setup();
-    let isEnrolled = false;
-    openCourse({
-      [DETAILS]: () => ok(buildDetails({ enrolled: isEnrolled }))(),
-      [ENROL]: () => {
-        isEnrolled = true;
-        return ok({ course: buildCourse() })();
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Enrol in this course' }));
+    await enrol();
     expect(await screen.findByText('You are enrolled')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Assessment Center: Indian Polity' }).getAttribute('href')).toBe(
       assessments,
@@ -86,16 +90,7 @@ describe('CourseScreen', () => {
   });
 
   it('has the first lesson where the button to enrol was, and the focus there', async () => {
-    const user = userEvent.setup();
-    let isEnrolled = false;
-    openCourse({
-      [DETAILS]: () => ok(buildDetails({ enrolled: isEnrolled }))(),
-      [ENROL]: () => {
-        isEnrolled = true;
-        return ok({ course: buildCourse() })();
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Enrol in this course' }));
+    await enrol();
     const next = await screen.findByRole('link', { name: 'Start the first lesson' });
     expect(next.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}`);
     expect(document.activeElement).toBe(next);
