@@ -129,7 +129,7 @@ export async function createApp(
     ...createNotificationsHandlers(deps),
   };
   const quests = {
-    settle: createQuestSettler(deps),
+    settle: createQuestSettler(deps, { findNextRecommended }),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   const handlers: Handlers = { ...offered, ...payingQuests(offered, quests) };

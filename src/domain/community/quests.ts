@@ -10,7 +10,7 @@ export interface Quest {
   subjectId: string | null;
 }
 
-/** What a week's quests are made from, when the week is first shown. */
+/** What a week's quests are made from, when the week is first looked at or learned in. */
 export interface QuestFacts {
   /** The learner's calendar day and the Monday of its week. */
   today: string;

@@ -5,6 +5,7 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from '#server/features/challenges/challenges.handlers.ts';
+import { createQuestSettler } from '#server/features/challenges/quest-settling.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { type LearningWorld, callBy, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
@@ -23,6 +24,8 @@ export interface ChallengeWorld {
   answer: (userId: string, challengeId: string, option: number) => Promise<Challenge>;
   /** Answers today's question, rightly or wrongly. */
   answerToday: (userId: string, how: 'right' | 'wrong') => Promise<Challenge>;
+  /** What follows a call that earns. */
+  settle: (userId: string) => Promise<void>;
   /** The place of the right option, from the stored key. */
   keyOf: (challenge: Challenge) => Promise<number>;
   /** As `source sourceId amount`, sorted. */
@@ -36,9 +39,10 @@ export async function createChallengeWorld(
   const world = await createLearningWorld(options);
   const { deps } = world;
   const { db } = deps;
-  const handlers = createChallengesHandlers(deps, {
+  const ports = {
     findNextRecommended: createNextRecommended(deps, { courses: createCurrentCourses(deps) }),
-  });
+  };
+  const handlers = createChallengesHandlers(deps, ports);
 
   const list = async (userId: string) =>
     (await handlers.listChallenges(callBy(userId, { params: {}, body: undefined }))).body.data;
@@ -83,6 +87,7 @@ export async function createChallengeWorld(
       const right = await keyOf(today);
       return answer(userId, today._id, how === 'right' ? right : (right + 1) % 4);
     },
+    settle: createQuestSettler(deps, ports),
     keyOf,
     async ledger(userId) {
       const rows = await db.select().from(xpEvents).where(eq(xpEvents.userId, userId));

@@ -6,7 +6,6 @@ import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
-import { createQuestSettler } from '#server/features/challenges/quest-settling.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
@@ -210,7 +209,7 @@ describe('a quest that is done', () => {
   });
 
   test('is paid by the settling that follows a call, once, in the learner’s own week', async () => {
-    const settle = createQuestSettler(challenges.world.deps);
+    const { settle } = challenges;
     const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
     await challenges.quests(maria);
     await settle(maria);
@@ -220,6 +219,18 @@ describe('a quest that is done', () => {
     await complete(maria, 3, new Date('2026-11-22T20:00:00Z'));
     await Promise.all([settle(maria), settle(maria)]);
     expect(await challenges.ledger(maria)).toEqual(['quest quest-2026-11-16-1 30']);
+  });
+
+  test('is paid to somebody who has not looked at the week: learning sets it', async () => {
+    const { settle } = challenges;
+    const asha = await createLearner();
+    await complete(asha, 1);
+    await settle(asha);
+    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, asha))).toBe(3);
+    expect(await challenges.ledger(asha)).toEqual([]);
+    await complete(asha, 3);
+    await settle(asha);
+    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
   test('waits with its XP for the next look, weeks later too', async () => {

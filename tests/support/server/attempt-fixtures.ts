@@ -6,7 +6,7 @@ import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 
-/** Marks the first subtopics of a subject as completed. */
+/** Marks the first subtopics of a subject as completed; those that are stay as they are. */
 export async function completeSubtopics(
   db: Database,
   { userId, subjectId, count, at }: { userId: string; subjectId: string; count: number; at: Date },
@@ -19,17 +19,20 @@ export async function completeSubtopics(
     .where(eq(subtopics.subjectId, subjectId))
     .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo))
     .limit(count);
-  await db.insert(subtopicProgress).values(
-    rows.map(({ id, courseId }) => ({
-      userId,
-      subtopicId: id,
-      subjectId,
-      courseId,
-      status: 'completed' as const,
-      completedAt: at,
-      updatedAt: at,
-    })),
-  );
+  await db
+    .insert(subtopicProgress)
+    .values(
+      rows.map(({ id, courseId }) => ({
+        userId,
+        subtopicId: id,
+        subjectId,
+        courseId,
+        status: 'completed' as const,
+        completedAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoNothing();
   return rows.map(({ id }) => id);
 }
 

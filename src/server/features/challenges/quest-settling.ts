@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createDailyQuestionsRepository } from './daily-questions.repository.ts';
-import { settleQuests } from './quests.service.ts';
+import { type QuestPorts, setQuests, settleQuests } from './quests.service.ts';
 
 /** Calls after which a quest may be done. */
 export type EarningHandlers = Pick<Handlers, 'updateSubtopicProgress' | 'submitQuizAttempt' | 'enrollUser'>;
@@ -14,14 +14,15 @@ export interface QuestSettling {
   onFailure(thrown: unknown): void;
 }
 
+/** The first call that earns in a week sets its quests, so that they pay somebody who has not looked at them too. */
 export const createQuestSettler =
-  ({ db, now }: Pick<AppDeps, 'db' | 'now'>): QuestSettling['settle'] =>
+  ({ db, now }: Pick<AppDeps, 'db' | 'now'>, ports: QuestPorts): QuestSettling['settle'] =>
   async (userId) => {
     const at = now();
-    await db.transaction(async (tx) => {
-      const { timeZone } = await createDailyQuestionsRepository(tx).findLearner(userId);
-      await settleQuests(tx, { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at });
-    });
+    const { timeZone } = await createDailyQuestionsRepository(db).findLearner(userId);
+    const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
+    await setQuests(db, ports, moment);
+    await db.transaction((tx) => settleQuests(tx, moment));
   };
 
 /**

@@ -32,7 +32,7 @@ export interface QuestPorts {
   findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
 }
 
-/** Sets this week's quests when it is first shown, and never again: a goal does not run away. */
+/** Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. */
 export async function setQuests(
   db: Database,
   { findNextRecommended }: QuestPorts,
