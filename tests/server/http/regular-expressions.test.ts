@@ -93,11 +93,11 @@ function matchesOf(pattern: RegExp): string[] {
   }
 }
 
-function hostileTo(pattern: RegExp): string[] {
+function hostileTo(pattern: RegExp, matches: readonly string[]): string[] {
   const alphabet = alphabetOf(pattern);
   const few = alphabet.slice(0, 6);
   const pairs = few.flatMap((first) => few.map((second) => first + second));
-  return [...alphabet, ...pairs, ...matchesOf(pattern)];
+  return [...alphabet, ...pairs, ...matches];
 }
 
 /** Of this thread's own work: others may be at work on this machine. */
@@ -112,9 +112,10 @@ function timeOf(pattern: RegExp, text: string): number {
 
 /** The piece whose repetitions take too long, with how long they take; once may be bad luck. */
 function slowest(pattern: RegExp): string | null {
-  for (const piece of hostileTo(pattern)) {
+  const matches = matchesOf(pattern);
+  for (const piece of hostileTo(pattern, matches)) {
     for (const size of sizes) {
-      for (const [before, after] of [['', '\u0001'], [matchesOf(pattern)[0] ?? '', '!']] as const) {
+      for (const [before, after] of [['', '\u0001'], [matches[0] ?? '', '!']] as const) {
         const text = before + piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + after;
         const time = () => timeOf(pattern, text);
         if (time() > mostMs && time() > mostMs)
