@@ -1,36 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { laidPaper, starfield } from './textures.ts';
 import { radii } from './tokens.ts';
-
-/** Where a star stands in its tile, how big it is, its colour, and the tile; tiles of unlike size hide the repeat. */
-const stars = [
-  [34, 48, 0.9, 'rgb(218 214 234 / 0.34)', 347, 283],
-  [171, 122, 0.6, 'rgb(218 214 234 / 0.26)', 263, 397],
-  [248, 239, 1.1, 'rgb(229 180 76 / 0.42)', 613, 431],
-  [96, 186, 0.6, 'rgb(218 214 234 / 0.26)', 227, 311],
-  [412, 141, 0.8, 'rgb(218 214 234 / 0.24)', 521, 349],
-  [61, 297, 0.5, 'rgb(195 189 240 / 0.3)', 181, 457],
-  [303, 61, 0.8, 'rgb(195 189 240 / 0.26)', 439, 233],
-  [142, 17, 0.5, 'rgb(218 214 234 / 0.24)', 307, 173],
-] as const;
-
-/** A quiet sky, drawn by the browser. */
-export const starfield = {
-  backgroundImage: stars
-    .map(
-      ([x, y, size, colour]) =>
-        `radial-gradient(circle at ${x}px ${y}px, ${colour} ${size}px, transparent ${size + 0.6}px)`,
-    )
-    .join(','),
-  backgroundSize: stars.map(([, , , , width, height]) => `${width}px ${height}px`).join(','),
-};
-
-/** The tooth of laid paper: hairlines one can feel rather than see. */
-const laidPaper = {
-  backgroundImage: [
-    'repeating-linear-gradient(0deg, rgb(125 86 11 / 0.016) 0 1px, transparent 1px 4px)',
-    'repeating-linear-gradient(90deg, rgb(125 86 11 / 0.014) 0 1px, transparent 1px 57px)',
-  ].join(','),
-} as const;
 
 /** For text that only a screen reader should meet. */
 export const visuallyHidden = {

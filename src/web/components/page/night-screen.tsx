@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 
 const Sky = styled('main')(({ theme }) => ({

@@ -17,7 +17,7 @@ import { CacheView } from '#web/cache/cache-view.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import {
@@ -52,7 +52,6 @@ const Chamber = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.main,
   border: `1px solid ${theme.vars.palette.night.line}`,
   backgroundImage: `radial-gradient(60% 120% at 82% 50%, rgb(229 180 76 / 0.18), transparent 62%), ${starfield.backgroundImage}`,
-  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
   '& header': { marginBottom: theme.spacing(2) },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',

@@ -17,7 +17,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useRunningFlows } from '#web/flows/use-observatory.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { FlowCards } from './atlas/flow-cards.tsx';

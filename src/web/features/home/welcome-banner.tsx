@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 interface WelcomeBannerProps {
@@ -28,7 +28,6 @@ const Sky = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.main,
   border: `1px solid ${theme.vars.palette.night.line}`,
   backgroundImage: `radial-gradient(80% 140% at 100% 0%, rgb(229 180 76 / 0.16), transparent 60%), ${starfield.backgroundImage}`,
-  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
   '& header': { marginBottom: 0 },
   // The next step comes later than the welcome; its room is kept.
   '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 196 },

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { taglines } from './landing.content.ts';
 import { TypewriterTagline } from './typewriter-tagline.tsx';

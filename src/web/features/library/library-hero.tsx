@@ -13,7 +13,7 @@ import { useIsOffline } from '#web/api/use-connection.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { SearchContext } from './library-search.context.tsx';

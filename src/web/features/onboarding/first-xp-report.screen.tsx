@@ -15,7 +15,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/services.tsx';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -34,7 +34,6 @@ const Purse = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.main,
   border: `1px solid ${theme.vars.palette.night.line}`,
   backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
-  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), '& img': { width: 70, height: 84 } },
 }));
 

@@ -6,7 +6,8 @@ import type { OnboardingStep } from '#domain/account/onboarding-step.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 
 /** The six steps in their order, as a student reads them. */

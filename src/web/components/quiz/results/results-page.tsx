@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { scoreBand } from '#domain/assessment/grading.ts';
 import { t } from '#web/language/language.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { PrintStyles } from '../../page/print-styles.tsx';
 import { quizTitle } from '../quiz-title.ts';

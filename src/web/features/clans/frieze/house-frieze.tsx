@@ -9,7 +9,8 @@ import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { t } from '#web/language/language.ts';
-import { starfield, visuallyHidden } from '#web/theme/baseline.ts';
+import { visuallyHidden } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { type HouseKey, houseKeys } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -23,7 +24,6 @@ const Hall = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.main,
   border: `1px solid ${theme.vars.palette.night.line}`,
   backgroundImage: `radial-gradient(70% 120% at 50% 0%, rgb(229 180 76 / 0.14), transparent 70%), ${starfield.backgroundImage}`,
-  backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3, 3, 3.5) },
 }));
 

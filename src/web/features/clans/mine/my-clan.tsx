@@ -8,7 +8,7 @@ import type { Clan, UserDetails } from '#contract/contract.ts';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { useClan, useClanRef } from '../clan-membership.context.tsx';
 import { selectKeeping } from '../clan-membership.selectors.ts';
 import { useServerControl } from '../use-server-control.ts';

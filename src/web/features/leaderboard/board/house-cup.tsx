@@ -12,7 +12,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { weekEndInWords } from '#web/components/learning/week-end.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { HouseBanner } from './house-banner.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { House } from '#contract/contract.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import type { HouseKey } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
@@ -34,7 +34,6 @@ const Sky = styled('section', { shouldForwardProp: (name) => name !== 'house' })
     color: theme.vars.palette.night.text,
     backgroundColor: theme.vars.palette.night.main,
     backgroundImage: `radial-gradient(60% 55% at 50% 40%, ${theme.vars.palette.house[house].line}, transparent 100%), ${starfield.backgroundImage}`,
-    backgroundSize: `100% 100%, ${starfield.backgroundSize}`,
     border: `1px solid ${theme.vars.palette.night.line}`,
     boxShadow: `inset 0 6px 0 ${theme.vars.palette.house[house].main}, inset 0 9px 0 ${theme.vars.palette.night.gold}`,
   }),

@@ -10,7 +10,7 @@ import { LoadingBar, LoadingSteps } from '#web/components/waiting/loading-steps.
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/services.tsx';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { hasRoomForTheatre } from './theatre-pages.ts';
 import { onAnyKey } from './skip-keys.ts';

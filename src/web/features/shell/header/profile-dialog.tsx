@@ -18,7 +18,7 @@ import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { languageTag, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
-import { starfield } from '#web/theme/baseline.ts';
+import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
