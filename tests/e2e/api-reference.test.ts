@@ -3,6 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
+import { expectNoSidewaysScroll, FEWER_VIEWS } from '#tests/support/product/views.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -35,16 +37,11 @@ test('the reference at /docs shows every call and sends one from the page', asyn
   await expect(live).toContainText('"success": true');
 });
 
-const sizes = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
-test.for(sizes)(
+test.for(FEWER_VIEWS)(
   'at $width px by $colorScheme the reference fits and reads well (R58)',
   async ({ width, colorScheme }) => {
     const { page } = await visit({ origin: product.origin, width, colorScheme });
-    const picture = (name: string) =>
-      page.screenshot({ path: `test-results/pages/api-reference-${name}-${width}-${colorScheme}.jpg` });
+    const picture = (name: string) => keepPicture(page, `api-reference-${name}-${width}-${colorScheme}`);
     await open(page);
     await picture('top');
     for (const name of ['createWeeklyQuizReport', 'createHouse', 'createProfile']) {
@@ -54,7 +51,6 @@ test.for(sizes)(
       await call.scrollIntoViewIfNeeded();
       await picture(name);
     }
-    const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(surplus).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, 'the reference');
   },
 );

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
@@ -7,6 +6,8 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
+import { expectNoSidewaysScroll, expectNoViolations, FEWER_VIEWS } from '#tests/support/product/views.ts';
 
 let product: OpenProduct;
 let teacher: PreparedStudent;
@@ -92,39 +93,32 @@ test('the atlas has every flow of the product with its picture', async () => {
   await expect(page.getByRole('heading', { level: 2, name: 'Transitions' })).toBeVisible();
 });
 
-describe.each([
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme, nothing scrolls sideways and everybody can use it', (view) => {
-  async function inspect(page: Page, name: string): Promise<void> {
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `test-results/pages/${name}-${view.width}-${view.colorScheme}.jpg` });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, name).toEqual([]);
-  }
-
-  test('the atlas, one of its flows, and the panel', async () => {
-    const { page } = await visit({ origin: product.origin, ...view });
-    await signIn(page, teacher);
-    await page.goto(paths.flows);
-    await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
-    await inspect(page, 'flows');
-    await page.goto(`${paths.flows}?flow=session%2Fsession`);
-    await expect(page.getByRole('img', { name: /Active: session\.authenticated/ })).toBeVisible();
-    await inspect(page, 'flows-session');
-    await page.goto(`${paths.courses}?flows`);
-    await expect(litIn(page)).toHaveAttribute('data-state', 'courseList.listed');
-    await inspect(page, 'flows-panel');
-    if (view.width > 1000) {
-      await panelOf(page).getByRole('button', { name: 'Put it at the right' }).click();
-      await inspect(page, 'flows-panel-right');
+describe.each(FEWER_VIEWS)(
+  'at $width px, $colorScheme, nothing scrolls sideways and everybody can use it',
+  (view) => {
+    async function inspect(page: Page, name: string): Promise<void> {
+      await page.evaluate(() => document.fonts.ready);
+      await keepPicture(page, `${name}-${view.width}-${view.colorScheme}`);
+      await expectNoSidewaysScroll(page, name);
+      await expectNoViolations(page, name);
     }
-  });
-});
+
+    test('the atlas, one of its flows, and the panel', async () => {
+      const { page } = await visit({ origin: product.origin, ...view });
+      await signIn(page, teacher);
+      await page.goto(paths.flows);
+      await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
+      await inspect(page, 'flows');
+      await page.goto(`${paths.flows}?flow=session%2Fsession`);
+      await expect(page.getByRole('img', { name: /Active: session\.authenticated/ })).toBeVisible();
+      await inspect(page, 'flows-session');
+      await page.goto(`${paths.courses}?flows`);
+      await expect(litIn(page)).toHaveAttribute('data-state', 'courseList.listed');
+      await inspect(page, 'flows-panel');
+      if (view.width > 1000) {
+        await panelOf(page).getByRole('button', { name: 'Put it at the right' }).click();
+        await inspect(page, 'flows-panel-right');
+      }
+    });
+  },
+);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
@@ -7,6 +6,8 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/support/product/views.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -24,16 +25,9 @@ async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await page.locator('main').innerText(), name).toMatch(DEVANAGARI);
-  await page.screenshot({ path: `test-results/pages/hindi-${name}.jpg`, fullPage: true });
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    name,
-  ).toEqual([]);
+  await keepPicture(page, `hindi-${name}`);
+  await expectNoSidewaysScroll(page, name);
+  await expectNoViolations(page, name);
 }
 
 test('a browser that prefers Hindi is greeted in Hindi, and may choose English', async () => {

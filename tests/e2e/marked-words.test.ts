@@ -1,24 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
+import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type Product, startProduct } from '#tests/support/product/product.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+import { expectNoViolations } from '#tests/support/product/views.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: OpenProduct;
 let student: PreparedStudent;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  product = await startProduct({ DATABASE_URL: database.connectionString });
+  product = await openProduct();
   student = await prepareStudent(product);
 });
-afterAll(async () => {
-  await product.stop();
-  await database.drop();
-});
+afterAll(() => product.close());
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -74,8 +68,7 @@ test('words marked with the mouse become a note that the notebook and the lesson
   expect(words).not.toBe('');
   await expect(toolsOf(page)).toBeVisible();
   await expectBeside(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoViolations(page, 'the tools');
   await toolsOf(page).getByRole('link', { name: 'Write a note' }).click();
 
   const note = page.getByRole('textbox', { name: 'New note' });

@@ -5,6 +5,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test('a photo larger than the server takes is cut small on the device and become
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Keep this picture' }).click();
   await expect(page.getByText('Your picture is kept here')).toBeVisible();
-  await page.screenshot({ path: 'test-results/pages/picture-waiting.jpg', fullPage: true });
+  await keepPicture(page, 'picture-waiting');
   const saved = page.waitForResponse(/\/profiles\/picture-url$/);
   await context.setOffline(false);
   expect((await saved).status()).toBe(200);

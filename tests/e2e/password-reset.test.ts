@@ -6,6 +6,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
 
 let directory: string;
 let product: OpenProduct;
@@ -56,7 +57,7 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   await mailTab.getByLabel('New password').fill(newPassword);
   await mailTab.getByRole('button', { name: 'Change my password' }).click();
   await expect(mailTab.getByText('Your password is changed. Sign in with it.')).toBeVisible();
-  await mailTab.screenshot({ path: 'test-results/pages/password-changed.jpg' });
+  await keepPicture(mailTab, 'password-changed');
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
 

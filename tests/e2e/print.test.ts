@@ -5,7 +5,8 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { whenThere } from '#tests/support/product/views.ts';
+import { keepPicture } from '#tests/support/product/page-pictures.ts';
+import { expectNoSidewaysScroll, whenThere } from '#tests/support/product/views.ts';
 
 /** What is left of A4 between its margins, in the pixels of a page. */
 const PAPER = { width: 658, height: 985 };
@@ -53,11 +54,7 @@ describe.each(['light', 'dark'] as const)('on paper, of a page in the %s theme',
     await expect(title).toHaveCSS('color', INK);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('button:visible, [role="tab"]:visible, nav:visible')).toHaveCount(0);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
-    const file = `print-${name.replaceAll(' ', '-')}-${colorScheme}`;
-    await page.screenshot({ path: `test-results/pages/${file}.jpg`, fullPage: true });
+    await expectNoSidewaysScroll(page, name);
+    await keepPicture(page, `print-${name.replaceAll(' ', '-')}-${colorScheme}`);
   });
 });

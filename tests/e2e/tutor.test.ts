@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { expectNoViolations } from '#tests/support/product/views.ts';
 import { startProduct } from '#tests/support/product/product.ts';
 import { startAiServer, stream } from '#tests/support/server/ai-server.ts';
 
@@ -48,8 +48,7 @@ test('a student asks the tutor beside the lesson, reads the passages and climbs 
     await expect(rung).toHaveText(reached);
   }
   await expect(page.getByText('Extract from the notes').last()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoViolations(page, 'the answered question');
 
   const wide = await page.getByRole('list', { name: 'Rungs of this question' }).boundingBox();
   expect((wide?.x ?? 0) + (wide?.width ?? 1281)).toBeLessThanOrEqual(1240);
@@ -72,8 +71,7 @@ test('a student asks the tutor beside the lesson, reads the passages and climbs 
   // Nothing of it has to be pushed sideways.
   const box = await page.getByRole('list', { name: 'Rungs of this question' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
-  const small = await new AxeBuilder({ page }).analyze();
-  expect(small.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoViolations(page, 'the question on a small screen');
 });
 
 test('a student reads along while a model writes, and the lessons speak where it breaks off', async () => {
@@ -97,8 +95,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     const written = page.locator('[aria-live][aria-busy="true"]');
     await expect(written).toHaveText('Read the lesson once more.');
     await expect(page.getByText('The tutor is writing …')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNoViolations(page, 'the tutor at writing');
     rest.resolve('Which words stand out?');
     await expect(page.locator('[aria-current="step"]')).toHaveText('Nudge');
     await expect(page.getByText('Read the lesson once more. Which words stand out?')).toBeVisible();

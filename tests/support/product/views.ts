@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { scaled } from '#tests/support/scale.ts';
+import { keepPicture } from './page-pictures.ts';
 
 /** A phone and a desktop, by day and by night; each width in both themes before the next. */
 const VIEWS = [
@@ -10,6 +12,9 @@ const VIEWS = [
 ] as const;
 
 type View = (typeof VIEWS)[number];
+
+/** Where others see most of the page in every view already: each width and each theme once; in the full run all. */
+export const FEWER_VIEWS: readonly View[] = scaled(1, 0) === 1 ? [VIEWS[0], VIEWS[2]] : VIEWS;
 
 const WAITING = '[aria-busy="true"], .MuiSkeleton-root';
 
@@ -53,28 +58,18 @@ const whenStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Of a list without an end the first screens say enough. */
-const TALLEST = 6_000;
-
-async function takePicture(page: Page, name: string): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  await page.screenshot({
-    path: `test-results/pages/${name}.jpg`,
-    // A JPEG takes a sixth of the time that a PNG of a tall page takes.
-    quality: 85,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) },
-  });
-}
-
 /** What another theme alone may change. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Every violation that axe finds, whatever its impact. */
-async function readViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const surplus = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(surplus, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Nothing that axe finds, whatever its impact; by its rules of those names, or all. */
+export async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // The page has axe since the last view: half a megabyte need not be sent again.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) });
@@ -82,16 +77,21 @@ async function readViolations(page: Page, rules?: string[]): Promise<string[]> {
   axe.setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
 }
 
 /**
  * What holds on every page in every view, without loading it again: one h1, no sideways scroll, no accessibility
- * violation. Its pictures are kept for a look.
+ * violation.
  */
-export async function inspectInEveryView(page: Page, name: string): Promise<void> {
+export async function inspectInEveryView(
+  page: Page,
+  name: string,
+  views: readonly View[] = VIEWS,
+): Promise<void> {
   let width = 0;
-  for (const view of VIEWS) {
+  for (const view of views) {
     const isRead = view.width === width;
     width = view.width;
     await turnTo(page, view);
@@ -102,11 +102,8 @@ export async function inspectInEveryView(page: Page, name: string): Promise<void
     }
     const seen = `${name}-${view.width}-${view.colorScheme}`;
     await whenStill(page);
-    await takePicture(page, seen);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${seen} scrolls sideways`).toBeLessThanOrEqual(0);
-    expect(await readViolations(page, isRead ? RULES_OF_COLOUR : undefined), seen).toEqual([]);
+    await keepPicture(page, seen);
+    await expectNoSidewaysScroll(page, seen);
+    await expectNoViolations(page, seen, isRead ? RULES_OF_COLOUR : undefined);
   }
 }
