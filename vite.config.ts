@@ -56,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          isolate: false,
           root: '.',
           environment: 'node',
           include: ['tests/{machines,domain,contract,content}/**/*.test.ts'],
@@ -65,6 +66,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // What a file imports stays for the next one: it would be half of a short test's time.
+          isolate: false,
           root: '.',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
