@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCallBudget } from '#server/ai/call-budget.ts';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
-import { contentId } from '#server/content/content-ids.ts';
-import { type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { reply, say } from '#tests/support/server/ai-server.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import {
   type LearningWorld,
-  POLITY,
   SATURDAY,
   UPSC_COURSE,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
+import { place, question, useAiServer } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
-const place = {
-  courseId: UPSC_COURSE,
-  subjectId: POLITY,
-  subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
-};
-const question = 'Is the Preamble a part of the Constitution?';
-
-let ai: AiServer;
-beforeAll(async () => {
-  ai = await startAiServer();
-});
-afterAll(() => ai.close());
-beforeEach(() => {
-  ai.requests.length = 0;
-  ai.script = say('Read on.');
-});
+const ai = await useAiServer();
 
 describe('the calls of a day, of all students on all servers together (R55)', () => {
   let world: LearningWorld;

@@ -1,41 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
-import { contentId } from '#server/content/content-ids.ts';
-import {
-  type AiScript,
-  type AiServer,
-  reply,
-  say,
-  startAiServer,
-  stream,
-  UNSPENT,
-} from '#tests/support/server/ai-server.ts';
+import { type AiScript, reply, say, stream, UNSPENT } from '#tests/support/server/ai-server.ts';
 import {
   type LearningWorld,
-  POLITY,
   UPSC_COURSE,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { place, question, useAiServer } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
-const place = {
-  courseId: UPSC_COURSE,
-  subjectId: POLITY,
-  subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
-};
-const question = 'Is the Preamble a part of the Constitution?';
-
+const ai = await useAiServer();
 let world: LearningWorld;
-let ai: AiServer;
 let userId: string;
 beforeAll(async () => {
   world = await createLearningWorld();
-  ai = await startAiServer();
 });
-afterAll(async () => {
-  await ai.close();
-  await world.database.drop();
-});
+afterAll(() => world.database.drop());
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 });

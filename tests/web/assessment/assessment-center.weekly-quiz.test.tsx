@@ -1,0 +1,172 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
+import { paths } from '#web/paths.ts';
+import {
+  BEGIN,
+  click,
+  courseId,
+  openCenter,
+  panel,
+  quizPath,
+  settle,
+  START,
+  subjectId,
+  terms,
+  useCenterPages,
+  week,
+  WEEK,
+} from './assessment-center-page.tsx';
+
+useCenterPages();
+
+describe('the weekly quiz of the Assessment Center', () => {
+  it('shows everything the specification names', async () => {
+    await openCenter();
+    expect(screen.getByRole('heading', { level: 1, name: 'Assessment Center' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { level: 2, name: 'Weekly Quiz: Python Programming' })).toBeTruthy();
+    expect(terms(panel())).toEqual({
+      Questions: '8',
+      'Time limit': '30 minutes',
+      Difficulty: 'Medium',
+      Topics: '2',
+      'Total subtopics': '24',
+      'Completed subtopics': '6',
+      Subject: 'Python Programming',
+      Dates: expect.stringMatching(/^9\s?–\s?21 Nov 2026$/),
+    });
+    expect(
+      screen.getByText('Complete all questions within the time limit. Each question carries equal marks.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('progressbar', { name: 'Subtopics completed' }).getAttribute('aria-valuenow'),
+    ).toBe('25');
+    expect(screen.getByText('Lists')).toBeTruthy();
+    expect(screen.getByText(/^Ends Monday, 00:00/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
+      paths.course(courseId),
+    );
+  });
+
+  it('begins on the server, then opens the quiz page', async () => {
+    const page = await openCenter({ [BEGIN]: ok(openAttempt) });
+    await click('button', 'Begin Assessment');
+    expect(page.bodies).toEqual([{ kind: 'weekly', courseId, subjectId, retake: false }]);
+    expect(page.address()).toBe(quizPath);
+  });
+
+  it('cannot be begun twice', async () => {
+    const page = await openCenter({ [BEGIN]: never });
+    await click('button', 'Begin Assessment');
+    const button = screen.getByRole('button', { name: 'Starting...' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(button);
+    expect(page.calls.filter((call) => call === BEGIN)).toHaveLength(1);
+  });
+
+  it('says what was wrong when it could not begin, and loads again', async () => {
+    const page = await openCenter({ [BEGIN]: problem(409, 'already-submitted', 'This quiz is handed in.') });
+    await click('button', 'Begin Assessment');
+    expect(screen.getByText('Error: This quiz is handed in.')).toBeTruthy();
+    await click('button', 'Retry');
+    expect(page.calls.filter((call) => call === WEEK)).toHaveLength(2);
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+
+  it('says that the server is silent where it could not begin', async () => {
+    const page = await openCenter({ [BEGIN]: never });
+    await click('button', 'Begin Assessment');
+    await settle(10_000);
+    expect(
+      screen.getByText('Error: The server is taking too long to respond. Please try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
+    expect(page.address()).toMatch(/^\/assignments\//);
+  });
+
+  it('says so when the assessment has no id', async () => {
+    await openCenter({ [WEEK]: ok(week({ id: '' })) });
+    await click('button', 'Begin Assessment');
+    expect(screen.getByText('Error: Missing required IDs for navigation')).toBeTruthy();
+  });
+
+  it('counts a running quiz down and goes back to it without starting another', async () => {
+    const deadlineAt = new Date(START + 90_000).toISOString();
+    const page = await openCenter({ [WEEK]: ok(week({ state: 'running', deadlineAt })) });
+    const button = screen.getByRole('button', { name: /^Continue/ });
+    expect(button.textContent).toBe('Continue (01:30 left)');
+    await settle(5000);
+    expect(button.textContent).toBe('Continue (01:25 left)');
+    fireEvent.click(button);
+    expect(page.address()).toBe(quizPath);
+    expect(page.calls).not.toContain(BEGIN);
+  });
+
+  it('offers to review or to practise once it is handed in', async () => {
+    const page = await openCenter({
+      [WEEK]: ok(week({ state: 'submitted', practiceCount: 2 })),
+      [BEGIN]: ok(openAttempt),
+    });
+    expect(screen.getByText(/Practice earns no XP. Practised 2 times this week./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review result' })).toBeTruthy();
+    await click('button', 'Practise again');
+    expect(page.bodies).toEqual([{ kind: 'weekly', courseId, subjectId, retake: true }]);
+    expect(page.address()).toBe(quizPath);
+  });
+
+  it('reviews without a new attempt', async () => {
+    const page = await openCenter({ [WEEK]: ok(week({ state: 'submitted' })) });
+    await click('button', 'Review result');
+    expect(page.address()).toBe(quizPath);
+  });
+
+  it('is locked until a subtopic is finished, and leads to the lesson', async () => {
+    await openCenter({ [WEEK]: ok(week({ state: 'locked', totalQuestions: 0, topics: [] })) });
+    expect(screen.getByText("Finish one subtopic to unlock this week's quiz")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toBe(
+      paths.lesson(subjectId),
+    );
+    expect(screen.queryByRole('button', { name: 'Begin Assessment' })).toBeNull();
+  });
+
+  it('shows the error line with Retry when it cannot be loaded', async () => {
+    let isDown = true;
+    await openCenter({ [WEEK]: () => (isDown ? new Response('{}', { status: 500 }) : ok(week())()) });
+    expect(screen.getByText('Error: Failed to load weekly assessment')).toBeTruthy();
+    expect(screen.getByText('Failed to load weekly assessment data')).toBeTruthy();
+    isDown = false;
+    await click('button', 'Retry');
+    expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
+  });
+
+  it('shows the message of the service where there is one', async () => {
+    await openCenter({ [WEEK]: problem(503, 'DB_TIMEOUT', 'Database is taking too long to respond.') });
+    expect(screen.getByText('Database is taking too long to respond.')).toBeTruthy();
+  });
+
+  it('is shut, not broken, for somebody who is not in the course', async () => {
+    await openCenter({ [WEEK]: problem(403, 'not-enrolled', 'Enrol in this course first.') });
+    expect(screen.getByText('The weekly quiz opens when you enrol')).toBeTruthy();
+    expect(screen.getByText('Enrol in this course first.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the course' }).getAttribute('href')).toBe(
+      paths.course(courseId),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what was refused where it is not the enrolment', async () => {
+    await openCenter({ [WEEK]: problem(403, 'forbidden', 'This is not yours to see.') });
+    expect(screen.getByText('Error: Failed to load weekly assessment')).toBeTruthy();
+    expect(screen.getByText('This is not yours to see.')).toBeTruthy();
+    expect(screen.queryByText('The weekly quiz opens when you enrol')).toBeNull();
+  });
+
+  it('refuses an address that names no course and subject, without a call', async () => {
+    const page = await openCenter({}, 'nothing');
+    expect(
+      screen.getByText('Error: Missing required parameters: userId, courseId, or subjectId'),
+    ).toBeTruthy();
+    expect(page.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildSummary, COURSE_ID, SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
+import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { attempt, openHome, SUMMARY } from './home-page.tsx';
+
+usePages();
+
+describe('the next step', () => {
+  it('is the next recommended lesson', async () => {
+    openHome();
+    const link = await screen.findByRole('link', { name: 'Continue learning' });
+    expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
+    expect(screen.getByRole('heading', { level: 2, name: 'Lesson 2' })).toBeTruthy();
+  });
+
+  it('is the lesson of the first quiz for a newcomer, by the name it had there', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0 })) });
+    const link = await screen.findByRole('link', { name: 'Start learning' });
+    expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
+    expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
+    expect(screen.getByText('Your first lesson')).toBeTruthy();
+    expect(screen.getByText('You begin with Indian Polity.')).toBeTruthy();
+  });
+
+  it('is a course to choose for somebody new', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0, streak: 0 })) });
+    const link = await screen.findByRole('link', { name: 'Choose a course' });
+    expect(link.getAttribute('href')).toBe('/courses');
+    expect(screen.queryByText(/streak/)).toBeNull();
+  });
+
+  it('is another course once all is read', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended: null })) });
+    expect(await screen.findByRole('link', { name: 'Choose another course' })).toBeTruthy();
+  });
+});
+
+describe('a running quiz', () => {
+  const running = { [SUMMARY]: ok(buildSummary({ openAttempt: attempt })) };
+
+  it('stands above everything else with its time, the next lesson still below it', async () => {
+    openHome(running);
+    const link = await screen.findByRole('link', { name: 'Continue the quiz' });
+    const address = encodeWeeklyQuizAddress({
+      id: '2026-W47-x',
+      courseId: COURSE_ID,
+      subjectId: SUBJECT_ID,
+    });
+    expect(link.getAttribute('href')).toBe(`/weeklyquiz/${address}`);
+    expect(screen.getByRole('timer').textContent).toBe('12:34 left');
+    const welcome = screen.getByRole('heading', { level: 1 });
+    expect(link.compareDocumentPosition(welcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Continue learning' })).toBeTruthy();
+  });
+
+  it('does not count below zero', async () => {
+    openHome(running, { now: () => NOW + 800_000 });
+    await screen.findByRole('link', { name: 'Continue the quiz' });
+    expect(screen.getByRole('timer').textContent).toBe('Time is up');
+  });
+
+  it('is not spoken of where none runs', async () => {
+    openHome();
+    await screen.findByRole('link', { name: 'Continue learning' });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});

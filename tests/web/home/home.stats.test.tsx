@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
+import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { HomeScreen } from '#web/features/home/home.screen.tsx';
+import { good, openHome, SUMMARY } from './home-page.tsx';
+
+usePages();
+
+describe('Your Stats', () => {
+  it.each([
+    [/Courses Completed/, '/courses?sort=progress'],
+    [/XP Earned/, '/leaderboard?show=ledger'],
+    [/Quizzes Taken/, '/profile?tab=progress'],
+  ])('%s leads to its source', async (name, href) => {
+    openHome();
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  });
+
+  it('tells the real numbers', async () => {
+    openHome();
+    const stats = within(screen.getByRole('region', { name: 'Your Stats' }));
+    expect(await stats.findByText('1,340')).toBeTruthy();
+    expect(stats.getByText('XP Earned')).toBeTruthy();
+    expect(stats.getByText('Courses Completed').nextSibling?.textContent).toBe('1');
+    expect(stats.getByText('Quizzes Taken').nextSibling?.textContent).toBe('7');
+  });
+
+  it('gives a true 0 a first step', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ xpEarned: 0 })) });
+    expect(await screen.findByText('Your first XP comes with your first lesson')).toBeTruthy();
+  });
+
+  it('can be asked for again', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good, [SUMMARY]: problem(500) };
+    openPage(<HomeScreen />, { at: '/home', route: '/home', answers });
+    const notice = await screen.findByText('Your numbers could not be loaded');
+    answers[SUMMARY] = ok(buildSummary());
+    const card = within(screen.getByRole('region', { name: 'Your Stats' }));
+    await user.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByText('1,340')).toBeTruthy();
+    expect(notice.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { ok, problem } from '#tests/web/courses/learning-page.tsx';
+import { paths } from '#web/paths.ts';
+import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
+import {
+  attemptId,
+  gradedPractice,
+  LEASE,
+  openPractice,
+  OTHER_ATTEMPT,
+  READ,
+  runAnswers,
+  START,
+  subjectId,
+} from './practice-server.ts';
+
+useRunPages();
+
+const resultOf = (graded: Partial<GradedAttempt>, options: { kind?: string; isOffline?: boolean } = {}) =>
+  openRun({ ...runAnswers(gradedPractice(graded)), [LEASE]: problem(409, 'attempt-closed') }, options);
+
+const subtopic = (letter: string, right: number, total: number) =>
+  Array.from({ length: total }, (_, index) => ({ letter, isRight: index < right }));
+
+/** A topic quiz in which some of the questions of each subtopic went right. */
+const topicResult = (...parts: ReturnType<typeof subtopic>[]): Partial<GradedAttempt> => {
+  const rows = parts.flat();
+  const [question] = gradedPractice().questions;
+  const right = rows.filter(({ isRight }) => isRight).length;
+  return {
+    kind: 'topic',
+    questions: rows.flatMap(({ letter }, index) =>
+      question
+        ? [
+            {
+              ...question,
+              questionId: `${index}`.padStart(24, '0'),
+              subtopicId: letter.repeat(24),
+              subtopicName: `Lesson ${letter}`,
+            },
+          ]
+        : [],
+    ),
+    result: {
+      totalQuestions: rows.length,
+      correctAnswers: right,
+      incorrectAnswers: rows.length - right,
+      unanswered: 0,
+      percentage: Math.round((right * 100) / rows.length),
+      timeTaken: 100,
+      answers: Object.fromEntries(rows.map(({ isRight }, index) => [String(index), isRight ? 0 : 1])),
+    },
+  };
+};
+const completion = () => screen.getByRole('region', { name: /Over the line|Not over the line yet/ });
+
+describe('the result of practice', () => {
+  it('shows the figures and the headline, and of XP nothing', async () => {
+    await resultOf({});
+    expect(title()).toBe('Quiz Results');
+    expect(screen.getByText('Needs Improvement!')).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Total questions',
+      'Correct',
+      'Incorrect',
+      'Time taken',
+    ]);
+    expect(screen.getByRole('link', { name: 'Numbers and text' }).getAttribute('href')).toBe(
+      paths.lesson(subjectId, 'e'.repeat(24)),
+    );
+    expect(screen.getAllByText('Because.')).toHaveLength(2);
+  });
+
+  it('practises again with the same choice, in another attempt', async () => {
+    const page = await openRun(
+      {
+        ...runAnswers(gradedPractice()),
+        [LEASE]: problem(409, 'attempt-closed'),
+        [START]: ok(openPractice({ attemptId: OTHER_ATTEMPT })),
+        [LEASE.replace(attemptId, OTHER_ATTEMPT)]: ok({ epoch: 1 }),
+        [READ.replace(attemptId, OTHER_ATTEMPT)]: ok(openPractice({ attemptId: OTHER_ATTEMPT })),
+      },
+      { search: '?mode=exam&count=5' },
+    );
+    await click('Practise again');
+    expect(page.bodies).toContainEqual({
+      kind: 'subject',
+      subjectId,
+      mode: 'exam',
+      questionCount: 5,
+      pool: 'all',
+      retake: false,
+    });
+    expect(page.address()).toBe(`${paths.quizAttempt(subjectId, OTHER_ATTEMPT)}?mode=exam&count=5`);
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+  });
+
+  it('says that nothing is left to ask', async () => {
+    await openRun({
+      ...runAnswers(gradedPractice()),
+      [LEASE]: problem(409, 'attempt-closed'),
+      [START]: problem(409, 'nothing-to-assess'),
+    });
+    await click('Practise again');
+    expect(screen.getByRole('alert').textContent).toContain('nothing left to ask');
+  });
+
+  it('leads back to the choice and to the course', async () => {
+    const page = await resultOf({});
+    expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
+      paths.course('c'.repeat(24)),
+    );
+    await click('Change the choice');
+    expect(page.address()).toBe(paths.quiz(subjectId));
+  });
+
+  it('cannot begin another round while the server is away, and says so', async () => {
+    await resultOf({}, { isOffline: true });
+    expect(screen.getByRole('button', { name: 'Practise again' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+  });
+
+  it('folds the questions up on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    await resultOf({});
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false]);
+  });
+});
+
+describe('the result of a topic quiz', () => {
+  it('names the lessons it has completed from 80 % on', async () => {
+    await resultOf(topicResult(subtopic('1', 5, 5), subtopic('2', 4, 5)), { kind: 'topic' });
+    expect(completion().textContent).toContain(
+      'These lessons are completed:Lesson 15 of 5 rightLesson 24 of 5',
+    );
+    expect(completion().textContent).not.toContain('Worth reading again');
+  });
+
+  it('names the one that stayed behind though the whole went well', async () => {
+    await resultOf(topicResult(subtopic('1', 8, 8), subtopic('2', 0, 2)), { kind: 'topic' });
+    expect(completion().textContent).toContain('This lesson is completed:Lesson 1');
+    expect(completion().textContent).toContain('Worth reading again:Lesson 20 of 2 right');
+  });
+
+  it('names the two weakest below', async () => {
+    await resultOf(topicResult(subtopic('1', 3, 4), subtopic('2', 0, 3), subtopic('3', 1, 3)), {
+      kind: 'topic',
+    });
+    expect(completion().textContent).toContain('Not over the line yet');
+    expect(
+      within(completion())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Lesson 2', 'Lesson 3']);
+  });
+});
