@@ -208,6 +208,11 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
             target: 'elsewhere',
           },
+          // Nothing to wait for: there is no such attempt of this student.
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'loading',
+          },
           {
             target: 'submitPending',
             actions: [

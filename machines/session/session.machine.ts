@@ -11,8 +11,8 @@ const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
  * Knows whether somebody is signed in, for the whole app (spec §4 session start, refresh, logout; §5 expiry).
  * Starts with the page, never ends. Promises: no token in its context; one refresh at a time, however many requests
  * saw a 401; a session dies only of a definite refusal, of an end elsewhere or of a sign-out, never of a bad network;
- * who is refused in the middle of their work may go on where they are once they signed in again (C21); a sign-out
- * always succeeds here, whatever the server does. Sign-in failures stay in `error` for the form.
+ * who is refused in the middle of their work may go on where they are once they signed in again, and whoever else signs
+ * in there begins with nothing of theirs (C21); a sign-out always succeeds here, whatever the server does. Sign-in failures stay in `error` for the form.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -305,7 +305,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     interrupted: {
       description:
-        'The server ended the session of somebody at work. A running quiz stays on screen and keeps its answers; the password lets it go on. Every other page leads to the sign-in and back.',
+        'The server ended the session of somebody at work. A running quiz stays on screen and keeps its answers; the password lets it go on. Every other page leads to the sign-in and back. Whoever else signs in begins anew.',
       tags: 'signedOut',
       on: {
         'session.signIn': 'signingIn',
@@ -322,7 +322,14 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'signIn',
         src: 'signIn',
         input: ({ event }) => (event.type === 'session.signIn' ? event : nobody),
-        onDone: { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
+        onDone: [
+          {
+            guard: { type: 'replacesUser', params: facts },
+            target: 'clearing',
+            actions: { type: 'endSession', params: { reason: 'user-switched' } },
+          },
+          { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
+        ],
         onError: {
           target: 'signedOut',
           actions: { type: 'storeError', params: failure },
@@ -338,7 +345,14 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ event }) => (event.type === 'session.register' ? event : nobody),
-        onDone: { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
+        onDone: [
+          {
+            guard: { type: 'replacesUser', params: facts },
+            target: 'clearing',
+            actions: { type: 'endSession', params: { reason: 'user-switched' } },
+          },
+          { target: 'identifying', actions: { type: 'storeAccess', params: facts } },
+        ],
         onError: {
           target: 'signedOut',
           actions: { type: 'storeError', params: failure },

@@ -59,6 +59,9 @@ export const sessionSetup = setup({
     isOwnUser: ({ context }, params: { userId: string | null }) => params.userId === context.user?.userId,
     isOtherUser: ({ context }, params: { userId: string | null }) =>
       params.userId !== null && params.userId !== context.user?.userId,
+    /** Somebody signs in where another one's work is still waiting. */
+    replacesUser: ({ context }, params: { facts: AccessFacts }) =>
+      context.user !== null && params.facts.userId !== null && params.facts.userId !== context.user.userId,
     isRefused: (_, params: { error: unknown }) => {
       const { status } = toApiError(params.error);
       return status === 401 || status === 403;

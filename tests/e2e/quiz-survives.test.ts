@@ -148,6 +148,33 @@ test('a session that ends in the middle is opened again over the quiz, and no an
   }
 });
 
+test('whoever else signs in over an interrupted quiz finds nothing of it (C21)', async () => {
+  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
+  try {
+    const [student, other] = await Promise.all([prepareStudent(brief), prepareStudent(brief)]);
+    const { page } = await visit({ origin: brief.origin, expectedErrors: /status of 40[134]/ });
+    const taker = await beginQuiz(page, student);
+    await taker.answer(true);
+    await expectSaved(page);
+    await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+      student.userId,
+    ]);
+    const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    await again.locator('input[name="email"]').fill(other.email);
+    await again.locator('input[name="password"]').fill(other.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+    await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).toContain(other.userId);
+    expect(kept).not.toContain(student.userId);
+  } finally {
+    await brief.close();
+  }
+});
+
 test('of two tabs on one attempt one writes, and there is one report', async () => {
   const student = await prepareStudent(product);
   const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /409/ });

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessFacts } from '#machines/session/session.types.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { NOW, asha, buildStored, nameless, refused } from '#tests/support/machines/session-fixtures.ts';
+import {
+  NOW,
+  asha,
+  buildFacts,
+  buildStored,
+  nameless,
+  ravi,
+  refused,
+} from '#tests/support/machines/session-fixtures.ts';
 import { factsNow, fail, marker, never, open } from '#tests/support/machines/session-page.ts';
 
 const SECOND = 1000;
@@ -149,6 +157,42 @@ describe('a server that refuses the session though its token is good', () => {
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(actor.getSnapshot().context.user).toBeNull();
   });
+});
+
+describe('somebody else who signs in where a session was interrupted', () => {
+  const credentials = { email: ravi.email, password: 'correct horse', sharedComputer: false };
+
+  it.each(['session.signIn', 'session.register'] as const)(
+    'by %s begins with nothing of it',
+    async (type) => {
+      const wiped: unknown[] = [];
+      const browser = [
+        async () => buildStored({ access: factsNow() }),
+        async () => buildStored({ marker: { ...marker, userId: ravi.userId } }),
+      ];
+      const { actor, facts } = open({
+        readStoredSession: () => (browser.shift() ?? never)(),
+        restoreSession: async () => buildFacts(ravi),
+        signIn: async () => buildFacts(ravi),
+        register: async () => buildFacts(ravi),
+        clearStorage: async ({ input }) => void wiped.push(input),
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      actor.send({ type: 'session.refuse' });
+      await vi.advanceTimersByTimeAsync(0);
+      actor.send({ type, ...credentials });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(wiped).toEqual([
+        { userId: asha.userId, reason: 'refused' },
+        { userId: asha.userId, reason: 'user-switched' },
+      ]);
+      expect(actor.getSnapshot().context.user).toEqual(ravi);
+      expect(facts.slice(-2)).toEqual([
+        { type: 'session.ended', reason: 'user-switched' },
+        { type: 'session.established', ...ravi },
+      ]);
+    },
+  );
 });
 
 describe('signing out', () => {

@@ -233,6 +233,12 @@ describe('a quest that is done', () => {
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
+  test('is not set by work before the first course: that one is still to be chosen', async () => {
+    const newcomer = await challenges.world.createStudent();
+    await challenges.settle(newcomer);
+    expect(await challenges.world.deps.db.$count(weeklyQuests, eq(weeklyQuests.userId, newcomer))).toBe(0);
+  });
+
   test('waits with its XP for the next look, weeks later too', async () => {
     const asha = await createLearner();
     await challenges.quests(asha);

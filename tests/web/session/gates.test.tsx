@@ -9,9 +9,11 @@ import type {
   Credentials,
   SessionContext,
   SessionEnd,
+  SessionUser,
+  StoredSession,
 } from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildFacts, buildStored, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -137,6 +139,11 @@ describe('a session that the server ends', () => {
         async () => undefined,
       ),
       signIn: fromPromise<AccessFacts, Credentials>(async () => buildFacts(next)),
+      // Of whoever signed in: a page that begins anew looks there.
+      readCachedAuth: fromPromise<SessionUser | null, void>(async () => null),
+      readStoredSession: fromPromise<StoredSession, void>(async () =>
+        buildStored({ access: buildFacts(next) }),
+      ),
     };
     const session = createActor(sessionMachine.provide({ actors }), {
       snapshot: sessionAt({ authenticated: 'idle' }, member).getSnapshot(),
@@ -171,7 +178,7 @@ describe('a session that the server ends', () => {
     const { quiz, send } = await interrupt('/weeklyquiz/abc', next);
     await act(async () => send({ type: 'session.signIn', ...credentials }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText('The quiz') === quiz).toBe(next === asha);
+    expect((await screen.findByLabelText('The quiz')) === quiz).toBe(next === asha);
   });
 });
 

@@ -21,7 +21,7 @@ export const createQuestSettler =
     const at = now();
     const { timeZone } = await createDailyQuestionsRepository(db).findLearner(userId);
     const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
-    await setQuests(db, ports, moment);
+    await setQuests(db, ports, moment, { onlyInCourse: true });
     await db.transaction((tx) => settleQuests(tx, moment));
   };
 

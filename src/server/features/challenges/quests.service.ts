@@ -32,11 +32,15 @@ export interface QuestPorts {
   findNextRecommended: (userId: string) => Promise<NextSubtopic | null>;
 }
 
-/** Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. */
+/**
+ * Sets this week's quests when it is first looked at or learned in, and never again: a goal does not run away. With
+ * `onlyInCourse` not for somebody without a course: who is still finding one is asked to by the first look alone.
+ */
 export async function setQuests(
   db: Database,
   { findNextRecommended }: QuestPorts,
   { userId, timeZone, at }: QuestMoment,
+  { onlyInCourse = false } = {},
 ): Promise<void> {
   const quests = createQuestsRepository(db);
   const today = dayIn(timeZone, at);
@@ -48,6 +52,7 @@ export async function setQuests(
     quests.findCourseFacts(userId),
     findNextRecommended(userId),
   ]);
+  if (onlyInCourse && work.enrolledCourses === 0) return;
   const plan = planQuests({
     today,
     monday: week.monday,

@@ -41,7 +41,11 @@ const run = (now: number, isAddressed: boolean): Run<typeof weeklyQuizMachine> =
       takeOverQuiz: { done: found },
       submitAnswers: {
         done: [gradedAttempt],
-        error: [{ kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' }, serverError],
+        error: [
+          { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
+          { kind: 'http', status: 404, message: 'We could not find that.' },
+          serverError,
+        ],
       },
       saveReport: { done: [report] },
       quizRun: {

@@ -27,8 +27,8 @@ const outcomes: Outcomes<typeof sessionMachine> = {
   },
   restoreSession: { done: [facts, nameless], error: [refused, serverError] },
   refreshSession: { done: [facts, nameless, buildFacts(ravi)], error: [refused, serverError] },
-  signIn: { done: [facts, nameless] },
-  register: { done: [facts, nameless] },
+  signIn: { done: [facts, nameless, buildFacts(ravi)] },
+  register: { done: [facts, nameless, buildFacts(ravi)] },
   clearStorage: { done: [undefined] },
   logout: { done: [undefined] },
 };
