@@ -12,6 +12,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     attemptId: '',
     epoch: 0,
     answers: {},
+    found: 'none',
     run: NO_RUN,
     ending: 'submit',
     graded: null,
@@ -37,27 +38,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         id: 'loadQuiz',
         src: 'loadQuiz',
         input: ({ context }) => ({ address: context.address }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
-            target: 'elsewhere',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
-            target: 'missing',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            target: 'running',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },
@@ -70,6 +54,15 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         ],
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
+    },
+    sorting: {
+      description: 'Going on as the quiz was found: graded, open elsewhere, not there, or open for you.',
+      always: [
+        { guard: { type: 'isFound', params: { kind: 'graded' } }, target: 'results' },
+        { guard: { type: 'isFound', params: { kind: 'elsewhere' } }, target: 'elsewhere' },
+        { guard: { type: 'isFound', params: { kind: 'none' } }, target: 'missing' },
+        { target: 'running' },
+      ],
     },
     failed: {
       description: 'The quiz could not be loaded. Your answers are safe; try again.',
@@ -88,27 +81,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         id: 'startQuiz',
         src: 'startQuiz',
         input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
-            target: 'elsewhere',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
-            target: 'missing',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            target: 'running',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
@@ -129,27 +105,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         id: 'takeOverQuiz',
         src: 'takeOverQuiz',
         input: ({ context }) => ({ attemptId: context.attemptId }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'graded' }) },
-            target: 'results',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
-            target: 'elsewhere',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
-            target: 'missing',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-          {
-            target: 'running',
-            actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },

@@ -20,6 +20,8 @@ export interface WeeklyQuizContext {
   attemptId: string;
   epoch: number;
   answers: AnswerMap;
+  /** How the quiz was found last. */
+  found: QuizFound['kind'];
   run: QuizRunInput;
   /** Why the questions were put away; it decides what is said while the answers are handed in. */
   ending: QuizRunEnding;
@@ -89,7 +91,7 @@ export const weeklyQuizSetup = setup({
   },
   guards: {
     isAddressed: ({ context }) => context.address !== null,
-    isFound: (_, params: { found: QuizFound; kind: QuizFound['kind'] }) => params.found.kind === params.kind,
+    isFound: ({ context }, params: { kind: QuizFound['kind'] }) => context.found === params.kind,
     isEnding: (_, params: { output: QuizRunOutput; ending: QuizRunEnding }) =>
       params.output.ending === params.ending,
     isFiled: ({ context }) => Boolean(context.graded?.report),
@@ -98,11 +100,12 @@ export const weeklyQuizSetup = setup({
   },
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {
-      if (found.kind === 'graded') return { graded: found.attempt, failures: 0 };
-      if (found.kind === 'elsewhere') return { attemptId: found.attemptId };
-      if (found.kind === 'none') return {};
-      const { kind: _kind, ...run } = found;
+      if (found.kind === 'graded') return { found: found.kind, graded: found.attempt, failures: 0 };
+      if (found.kind === 'elsewhere') return { found: found.kind, attemptId: found.attemptId };
+      if (found.kind === 'none') return { found: found.kind };
+      const { kind, ...run } = found;
       return {
+        found: kind,
         run,
         attemptId: run.attempt.attemptId,
         epoch: run.attempt.epoch,

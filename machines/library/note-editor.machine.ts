@@ -116,7 +116,12 @@ export const noteEditorMachine = noteEditorSetup.createMachine({
       description: 'Not sent yet. The note is kept here and goes out again by itself.',
       tags: 'unsent',
       on: {
-        'text.change': { actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellDraft'] },
+        // The timer begins anew, or a text that could not be saved when it rang would wait for ever.
+        'text.change': {
+          target: 'waiting',
+          reenter: true,
+          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellDraft'],
+        },
         'note.save': { guard: 'canSave', target: 'saving' },
         'note.cancel': { target: 'setAside', actions: 'clearError' },
         'connection.restored': { guard: 'canSave', target: 'saving' },

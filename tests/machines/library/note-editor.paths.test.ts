@@ -88,6 +88,25 @@ describe('the note editor', () => {
     expect(value()).toBe('viewing');
   });
 
+  it('goes out by itself though it was empty for a while', async () => {
+    const { editor, clock, sent, value } = open(note, [
+      () => Promise.reject(serverError),
+      () => Promise.resolve(written),
+    ]);
+    editor.send(edit);
+    editor.send({ type: 'text.change', text: 'Mine.' });
+    editor.send({ type: 'note.save' });
+    await settled();
+    editor.send({ type: 'text.change', text: '' });
+    clock.increment(60_000);
+    expect(value()).toBe('waiting');
+    editor.send({ type: 'text.change', text: 'Mine, written anew.' });
+    clock.increment(60_000);
+    await settled();
+    expect(value()).toBe('saved');
+    expect(sent).toHaveLength(2);
+  });
+
   it('keeps both when the note was changed elsewhere, and writes upon the newer one', async () => {
     const { editor, sent, value } = open(note, [
       () => Promise.reject(changed),

@@ -96,6 +96,7 @@ export function WeeklyQuizView() {
     case 'takingOver':
       return <QuizLoading detail={describePhase(phase)} />;
     case 'validating':
+    case 'sorting':
     case 'loading':
     case 'left':
       return <QuizLoading detail={describePhase('loading')} />;
