@@ -114,5 +114,6 @@ export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
     part: 'Upload Video',
     keepsNothing: WEEK,
   },
-  viva: { there: text('Tomorrow 10:00 AM'), part: 'Viva', keepsNothing: WEEK },
+  // Today's, tomorrow's or a later one: its page is set back by half an hour, to yesterday once a day.
+  viva: { there: text('10:00 AM'), part: 'Viva', keepsNothing: WEEK },
 };
