@@ -50,7 +50,7 @@ export const connectionMachine = setup({
     suspect: {
       description: 'A request found no server: looking whether it is really away.',
       tags: 'busy',
-      on: { 'request.answered': 'online' },
+      // No answer to another request ends it: that one may have been on its way when the server went.
       invoke: { id: 'probeServer', src: 'probeServer', onDone: 'online', onError: 'offline' },
       after: { probeLimit: 'offline' },
     },

@@ -39,6 +39,15 @@ describe('the connection', () => {
     expect([here(), facts]).toEqual(['online', []]);
   });
 
+  it('is not taken for good by an answer that was on its way when it went', async () => {
+    const { connection, probes, facts, here } = start();
+    connection.send({ type: 'device.offline' });
+    connection.send({ type: 'request.answered' });
+    probes[0]?.fail();
+    await settle();
+    expect([here(), facts]).toEqual([{ offline: 'waiting' }, ['connection.lost']]);
+  });
+
   it('is looked for every five seconds while the server is away, and back with the first answer', async () => {
     expect([PROBE_EVERY, PROBE_LIMIT, RESTORED_NOTICE]).toEqual([5000, 5000, 4000]);
     const { clock, connection, probes, facts, here } = start();
