@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type ContractOperation,
   JSON_TYPE,
@@ -9,7 +9,6 @@ import {
 import { type OperationExample, readExamples } from '#server/http/contract-examples.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { TEST_SERVERS } from '#tests/support/server/test-app.ts';
-import { recordExamples, writeExamples } from './record-examples.ts';
 
 // Which questions a quiz asks and in which order is drawn by lot: here the same lot every time.
 vi.mock(import('node:crypto'), async (original) => {
@@ -29,7 +28,11 @@ const validators = createSchemaValidators(contract);
 const operations = contract.operations.map((operation) => [operation.name, operation] as const);
 
 let recorded: string;
+// The server is imported anew, so that it draws from that lot, and again for whoever comes after.
+afterAll(() => vi.resetModules());
 beforeAll(async () => {
+  vi.resetModules();
+  const { recordExamples, writeExamples } = await import('./record-examples.ts');
   recorded = await writeExamples(await recordExamples());
   if (process.env['UPDATE_EXAMPLES'] === '1') await writeFile(file, recorded);
 }, 180_000);
