@@ -21,7 +21,9 @@ export const contentRemovalMachine = setup({
     input: {} as { id: string },
     context: {} as ContentRemovalContext,
     events: {} as
-      { type: 'removal.ask'; version: string } | { type: 'removal.confirm' } | { type: 'removal.cancel' },
+      | { type: 'removal.ask'; version: string }
+      | { type: 'removal.confirm' }
+      | { type: 'removal.cancel' },
     emitted: {} as { type: 'content.removed' } | { type: 'content.outdated' },
     tags: {} as 'busy',
   },

@@ -17,7 +17,13 @@ export interface QuestionTexts {
 
 /** `option0` to `option3` are the options one by one. */
 export type QuestionFault =
-  'question' | 'options' | `option${number}` | 'correctAnswer' | 'explanation' | 'passage' | 'difficulty';
+  | 'question'
+  | 'options'
+  | `option${number}`
+  | 'correctAnswer'
+  | 'explanation'
+  | 'passage'
+  | 'difficulty';
 
 /** What survives a reload: an open form, the version it was opened upon, and what names what is said in it. */
 export interface KeptQuestion {

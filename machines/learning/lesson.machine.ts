@@ -37,7 +37,8 @@ export const lessonMachine = setup({
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
     emitted: {} as
-      { type: 'subtopic.opened'; subtopicId: string } | { type: 'subtopic.completed'; subtopicId: string },
+      | { type: 'subtopic.opened'; subtopicId: string }
+      | { type: 'subtopic.completed'; subtopicId: string },
     tags: {} as 'busy',
   },
   actors: {

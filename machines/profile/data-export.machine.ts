@@ -17,7 +17,9 @@ export interface DataExportContext {
 }
 
 export type DataExportEvent =
-  { type: 'export.request' } | { type: 'export.download' } | { type: 'export.retry' };
+  | { type: 'export.request' }
+  | { type: 'export.download' }
+  | { type: 'export.retry' };
 
 /** Between two looks at an export that is being prepared, in ms. */
 export const EXPORT_POLL_MS = 3_000;

@@ -22,7 +22,9 @@ export interface SessionListContext {
 }
 
 export type SessionListEvent =
-  { type: 'session.end'; id: string } | { type: 'others.end' } | { type: 'list.reload' };
+  | { type: 'session.end'; id: string }
+  | { type: 'others.end' }
+  | { type: 'list.reload' };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 

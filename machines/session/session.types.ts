@@ -52,7 +52,12 @@ export interface Registration extends Credentials {
  * no email. `user-switched`: another tab signed in somebody else.
  */
 export type SessionEnd =
-  'signed-out' | 'signed-out-elsewhere' | 'user-switched' | 'expired' | 'refused' | 'no-identity';
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'user-switched'
+  | 'expired'
+  | 'refused'
+  | 'no-identity';
 
 export type SessionEvent =
   | ({ type: 'session.signIn' } & Credentials)

@@ -30,7 +30,9 @@ export const shortcutsMachine = setup({
     context: {} as { isOff: boolean },
     events: {} as { type: 'key.press'; key: string } | { type: 'shortcuts.toggle' },
     emitted: {} as
-      { type: 'page.wanted'; page: ChordPage } | { type: 'help.wanted' } | { type: 'map.wanted' },
+      | { type: 'page.wanted'; page: ChordPage }
+      | { type: 'help.wanted' }
+      | { type: 'map.wanted' },
   },
   guards: {
     isOff: ({ context }) => context.isOff,

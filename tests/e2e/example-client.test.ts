@@ -38,7 +38,7 @@ test('a client made from openapi.yaml in an empty folder takes a quiz and reads 
   await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
 
   await tool('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'api.ts');
-  // prettier-ignore
+  // oxfmt-ignore
   await tool(
     'typescript/bin/tsc',
     '--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'nodenext',

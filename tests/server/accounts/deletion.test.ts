@@ -55,7 +55,7 @@ describe('deleting an account', () => {
         'audit_events', 'bug_reports', 'data_exports', 'notes', 'notifications', 'profiles', 'question_reports',
         'quiz_attempts', 'sessions', 'user_queries', 'weekly_reports',
       ]),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     const xpBefore = await houseXp(made.db);
 
     expect((await gone.client.DELETE('/profiles/delete')).data).toEqual({ success: true });

@@ -20,7 +20,7 @@ describe('a common password is refused (R1)', () => {
     'qwertyuiop', 'QwertyUiop', '1q2w3e4r', '1qaz2wsx', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
     'superman', 'trustno1', 'welcome1', 'Welcome@123', 'admin@123', 'abcd1234', 'india@123', 'student@123', 'letmein123',
     'starwars', 'computer', 'whatever',
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   test.for(common)('%s', (password) => {
     expect(weaknessOf(password, { email })).toBe('This is one of the most common passwords.');
   });
@@ -45,7 +45,7 @@ describe('any other password will do, with no rule of composition (R1)', () => {
     '"quoted" words', 'null undefined', '<b>bold</b>', '${template}', '%s%d%n%x', 'kaveri river 7', 'Gandaki.Kosi.Son', 'lotus_temple_9',
     'vande-bharat-express', 'q'.repeat(5) + 'werty-zebra', 'ends with digits 42', '42 starts with digits', 'mixedCASEonly', 'nodigitsatall',
     'NOSMALLLETTERS', '9182736450-x', 'x'.repeat(60) + 'abc'.repeat(22),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   test.for(good)('%s', (password) => {
     expect(weaknessOf(password, { email })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { stringify } from 'yaml';
 import { DEMO_STUDENT, createDemoStudent } from '#server/db/demo-student.ts';
 import type { AppDeps } from '#server/app-deps.ts';
@@ -110,5 +110,6 @@ function createIds() {
 /** openapi/examples.yaml as it should be. */
 export async function writeExamples(examples: Readonly<Record<string, OperationExample>>): Promise<string> {
   const text = stringify(examples, { lineWidth: 110, aliasDuplicateObjects: false });
-  return format(HEAD + text, { parser: 'yaml', singleQuote: true, printWidth: 110, trailingComma: 'all' });
+  const { code } = await format('examples.yaml', HEAD + text, { singleQuote: true, printWidth: 110 });
+  return code;
 }

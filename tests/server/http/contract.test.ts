@@ -67,7 +67,7 @@ describe('the server does not start', () => {
     ['on an operation closed in the contract alone', '/houses/all', 'get', { callers: 'member', owner: 'none' }, 'open in one list'],
     ['on a user in the path whom nobody checks', '/course-progress/user/{userId}', 'get', { callers: 'member', owner: 'caller' }, 'whom its policy does not check'],
     ['on an enrolment without a course', '/sessions', 'get', { callers: 'member', owner: 'caller', enrolled: true }, 'names no course'],
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   test.for(cases)('%s', async ([, path, method, policy, message]) => {
     await expect(start(withPolicy(path, method, policy))).rejects.toThrow(message);
   });

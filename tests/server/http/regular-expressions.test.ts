@@ -32,7 +32,7 @@ const files = ['src/server', 'src/domain'].flatMap((folder) =>
   readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => relative(checkout, join(entry.parentPath, entry.name))),
-); // prettier-ignore
+); // oxfmt-ignore
 
 const literals = files
   .filter((file) => !OURS_ALONE.some((place) => file.startsWith(place)))
@@ -124,7 +124,7 @@ function slowest(pattern: RegExp): string | null {
     }
   }
   return null;
-} // prettier-ignore
+} // oxfmt-ignore
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -141,4 +141,4 @@ test('the check finds what takes too long', () => {
 
 test.for(literals)('%s of %s takes no more than 1 ms for 1,000 characters (R34)', ([literal]) => {
   expect(slowest(toRegExp(literal))).toBeNull();
-}); // prettier-ignore
+}); // oxfmt-ignore

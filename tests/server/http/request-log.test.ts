@@ -90,7 +90,7 @@ test('no password, token, cookie, address, phone, answer or note is ever logged,
     await raw('POST', '/quiz-attempts', `{"kind":"${canaries.query}",`),
     await raw('PUT', `/quiz-attempts/${newId()}/answers`, { rev: 1, epoch: 0, answers: { 0: 1 }, note: canaries.answer }),
     await raw('POST', `/library/search?q=${canaries.query}`, {}),
-  ].map(({ status }) => status); // prettier-ignore
+  ].map(({ status }) => status); // oxfmt-ignore
   await browser.fetch(`${TEST_ORIGIN}/api/v1/library/search?q=${canaries.query}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });

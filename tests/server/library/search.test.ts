@@ -223,7 +223,7 @@ describe('the library', () => {
       '-1e9',
       '<b>',
     );
-    const hostile = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.array(signs, { minLength: 1, maxLength: 40 }).map((parts) => parts.join(''))); // prettier-ignore
+    const hostile = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.array(signs, { minLength: 1, maxLength: 40 }).map((parts) => parts.join(''))); // oxfmt-ignore
     const sendable = hostile.filter((text) => !text.includes('\u0000') && text.isWellFormed());
     await fc.assert(
       fc.asyncProperty(sendable, async (q) => {

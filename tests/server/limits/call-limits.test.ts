@@ -66,7 +66,7 @@ test.for(each)('%s lets through %o and not one more, and all of it again after t
   expect(await call(limits, name, who)).toBeNull();
   clock.advance({ seconds: seconds + 1 });
   expect(passed(await callTimes(limits, name, who, most + 1))).toBe(most);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 describe('a rule of two limits', () => {
   test('refuses by the tighter one, and a refused call uses up neither', async () => {
@@ -109,7 +109,7 @@ describe('a rule for refusals only', () => {
       await giveBack?.();
     }
     expect(passed(await callTimes(limits, 'login', who, 3))).toBe(2);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('several servers on one database', () => {

@@ -53,7 +53,7 @@ const climb = (turn: UserQuery, { accept = 'text/event-stream', signal }: { acce
     headers: { authorization: `Bearer ${asha.accessToken}`, 'content-type': 'application/json', 'x-wizlearn': '1', accept },
     body: JSON.stringify({ courseId: UPSC_COURSE, from: turn.rung }),
     ...(signal && { signal }),
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 async function statusOf(turn: UserQuery): Promise<number> {
   const response = await climb(turn);
   await response.text();
@@ -92,7 +92,7 @@ describe('a rung of the tutor as events (R55)', () => {
     expect(followed.deltas).toEqual(['Read the lesson.']);
     expect(followed.turn).toMatchObject({ rung: 'nudge', source: 'model', queryResponse: SENTENCES.join('') });
     expect(await saved(turn.queryId)).toEqual(followed.turn);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is there at once, not when it is whole', async () => {
     const model = stall();

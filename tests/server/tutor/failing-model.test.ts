@@ -65,7 +65,7 @@ describe('a model’s server that fails leaves every rung with an extract of the
     );
     for (const { text } of turn.steps ?? []) expect(text.trim()).not.toBe('');
     expect(turn.citations.length).toBeGreaterThan(0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('a model’s server that fails while somebody reads along ends in an extract too:', () => {

@@ -68,7 +68,7 @@ async function everythingBut(userId: string) {
   const hashes = [];
   for (const { name } of tables) {
     const others = name === 'user_queries' ? `WHERE user_id <> '${userId}'` : '';
-    const { rows } = await $client.query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS md5 FROM ${name} t ${others}`); // prettier-ignore
+    const { rows } = await $client.query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS md5 FROM ${name} t ${others}`); // oxfmt-ignore
     hashes.push([name, rows]);
   }
   return hashes;

@@ -39,7 +39,7 @@ test('a passage is a paragraph with its list, table or code, letter for letter',
 });
 
 test('passages stand in the notes as they are, and are not long', async () => {
-  const file = new URL('../../../src/server/content/indian-polity/rights-and-duties/remedies-and-writs.md', import.meta.url); // prettier-ignore
+  const file = new URL('../../../src/server/content/indian-polity/rights-and-duties/remedies-and-writs.md', import.meta.url); // oxfmt-ignore
   const notes = (await readFile(file, 'utf8')).split('\n---\n')[1] ?? '';
   const texts = [...textsOf(notes), ...textsOf(`${'Long one. '.repeat(500)}\n\n${'x'.repeat(5_000)}`)];
   expect(texts.length).toBeGreaterThan(5);

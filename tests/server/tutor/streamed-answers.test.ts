@@ -65,7 +65,7 @@ describe('who reads along (R53, R55)', () => {
     expect(said).toBe('A set has no order. It has no twins.\nNor a last');
     expect(JSON.parse(server.requests[0]?.body ?? '')).toMatchObject({ stream: true, max_tokens: 700 });
     expect(reasons).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('hears the same however the words were cut', async () => {
     const text = 'See [here. It](https://evil.example/a. b) is. “Is it?” Yes!\nIt is [ ? ] e. ';
@@ -156,13 +156,13 @@ describe('what a model says (R53, R54)', () => {
       expect(said).toMatch(/model\.$/);
     }
     expect(streamed.told.at(-1)?.length).toBeLessThanOrEqual(LONGEST[rung]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('ends with its last whole sentence where its server cut it off', async () => {
     expect((await follow(stream(['A set. It', ' has'], 'length'))).said).toBe('A set.');
     server.script = reply(200, '{"choices":[{"message":{"content":"A set. It has"},"finish_reason":"length"}]}');
     expect(await createModel().answer({ rung: 'answer', question: 'What?', passages })).toBe('A set.');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     ['word '.repeat(30), 20, 'word word word …'],

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const polity = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: AMENDMENT };
 const ask = (query: string, { place = polity, model = null }: { place?: typeof polity; model?: TutorModel | null } = {}) =>
-  turnsOf(world, userId, model).answerTo(place, query); // prettier-ignore
+  turnsOf(world, userId, model).answerTo(place, query); // oxfmt-ignore
 const saved = () => createQueriesRepository(world.deps.db).listAll(userId);
 
 describe('without a model the tutor', () => {
@@ -133,7 +133,7 @@ describe('a weekly quiz that is open', () => {
     });
     expect(asked).toEqual([]);
     expect(await saved()).toEqual([]);
-    const python = { courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: pythonSubtopic('first-steps/loops-and-ranges') }; // prettier-ignore
+    const python = { courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: pythonSubtopic('first-steps/loops-and-ranges') }; // oxfmt-ignore
     expect((await ask('What is a loop?', { place: python })).source).toBe('extract');
   });
 

@@ -89,7 +89,7 @@ describe('a booking', () => {
   test('is for an offered slot only', async () => {
     for (const wanted of ['2026-11-20T08:30:00Z', '2026-11-21T08:31:00Z', '2031-01-01T00:00:00Z', '2026-11-21T23:59:60Z']) {
       await expect(book(wanted)).rejects.toMatchObject({ code: 'slot-not-offered' });
-    } // prettier-ignore
+    } // oxfmt-ignore
   });
 
   test('is one at a time in a subject, however many are tried at once', async () => {

@@ -18,7 +18,13 @@ export type Fault = (typeof FAULTS)[number];
 
 /** What else there is: the database away, an answer of something between, what a state forbids, no network. */
 export type AnyFault =
-  Fault | 'a 503' | 'a bare 502' | 'a 409' | 'a 422' | 'no connection' | 'a token that is over';
+  | Fault
+  | 'a 503'
+  | 'a bare 502'
+  | 'a 409'
+  | 'a 422'
+  | 'no connection'
+  | 'a token that is over';
 
 export interface Refusal {
   status: number;
@@ -152,16 +158,5 @@ export async function breakCalls(page: Page, refusals: Refusals = REFUSALS): Pro
       // A page that was left meanwhile has no use for its answer.
       await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
     },
-  };
-}
-
-/** Numbers from 0 up to 1 that a seed decides. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -86,7 +86,8 @@ export interface ScreenDriver<M extends AnyStateMachine> {
   answers?: GivenAnswers | ((ids: Ids) => GivenAnswers);
   gestures: {
     [T in EventFromLogic<M>['type']]:
-      Cause | ((event: Extract<EventFromLogic<M>, { type: T }>, snapshot: SnapshotFrom<M>) => Cause);
+      | Cause
+      | ((event: Extract<EventFromLogic<M>, { type: T }>, snapshot: SnapshotFrom<M>) => Cause);
   };
   /** Tells the machine from others of its kind on the page. */
   whose?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { ClansScreen } from '#web/features/clans/clans.screen.tsx';
 export const LIST = 'GET /clans/allclans';
 export const HOUSE_LIST = 'GET /houses/all';
 export const STANDINGS = 'GET /house-standings';
-export const ME = 'GET /profiles/user-details';
+const ME = 'GET /profiles/user-details';
 
 export const houses =
   (list: readonly House[] = HOUSES) =>

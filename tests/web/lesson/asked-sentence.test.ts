@@ -23,7 +23,7 @@ describe('the part of the notes a sentence stands in', () => {
   });
 
   it('is found though a formula reads otherwise', () => {
-    const part = partWith(notes('<p>The height is <math><mi>h</mi></math> at most, as said.</p>'), 'The height is $h^2$ at most, as said.'); // prettier-ignore
+    const part = partWith(notes('<p>The height is <math><mi>h</mi></math> at most, as said.</p>'), 'The height is $h^2$ at most, as said.'); // oxfmt-ignore
     expect(part?.tagName).toBe('P');
   });
 

@@ -47,7 +47,7 @@ describe('what is marked in a lesson', () => {
     ['nothing to press', marked('<p>One.</p><button>Copy</button><span aria-hidden="true">#</span>'), 'One.'],
   ] as const)('is plain text: %s', (_, passage, text) => {
     expect(plainText(passage)).toBe(text);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is nothing where nothing is', () => {
     expect(marked('<p>One.</p>\n<p>Two.</p>', ['p', 4], ['p', 4])).toEqual([]);
@@ -66,7 +66,7 @@ describe('what is marked in a lesson', () => {
     ['the number of a list', '<p>1. One</p>', '> 1\\. One'],
   ])('is a quotation in Markdown: %s', (_, html, text) => {
     expect(quotation(marked(html))).toBe(text);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is found again by its beginning', () => {
     expect(beginningOf(marked('<p>One thing.</p><p>Two.</p>'))).toBe('One thing.');

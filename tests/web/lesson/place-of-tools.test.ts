@@ -15,5 +15,5 @@ describe('where the tools for marked words stand', () => {
     ['below where everything else is marked', { top: 20, bottom: 830, middle: 195 }, false, { left: 45, top: 842 }],
   ] as const)('is %s', (_, lines, isTouch, place) => {
     expect(placeFor(lines, tools, phone, isTouch)).toEqual(place);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

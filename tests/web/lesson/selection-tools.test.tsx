@@ -99,7 +99,7 @@ describe('words marked in a lesson', () => {
     const title = screen.getByRole('heading', { level: 1 });
     act(() => title.focus());
     await userEvent.tab();
-    const [note, tutor] = [screen.getByRole('link', { name: 'Write a note' }), screen.getAllByRole('button', { name: 'Ask the tutor' }).at(-1)]; // prettier-ignore
+    const [note, tutor] = [screen.getByRole('link', { name: 'Write a note' }), screen.getAllByRole('button', { name: 'Ask the tutor' }).at(-1)]; // oxfmt-ignore
     expect(document.activeElement).toBe(note);
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tutor);

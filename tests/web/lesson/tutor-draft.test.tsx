@@ -77,7 +77,7 @@ describe('a rung that is being written', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(current()).toBe('Passages');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is a lost connection where it breaks off', async () => {
     const stream = await climb();
@@ -92,5 +92,5 @@ describe('a rung that is being written', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('The same request is still being worked on.')).toBeTruthy());
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

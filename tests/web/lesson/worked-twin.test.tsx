@@ -26,7 +26,7 @@ it('a worked twin gives its question and lettered options first, and its solutio
     .getAllByRole('list')
     .find((list) => list.tagName === 'OL' && list.getAttribute('type') === 'A');
   if (!options) throw new Error('There is no lettered list.');
-  expect(within(options).getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(twin.options); // prettier-ignore
+  expect(within(options).getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(twin.options); // oxfmt-ignore
   expect(screen.queryByText('A set has each item once.')).toBeNull();
   expect(screen.queryByText('All of it in one.')).toBeNull();
   await userEvent.click(fold);

@@ -24,7 +24,7 @@ const openFrom = (onLesson: number, { state = {}, answers = {}, ...more }: { sta
     route: '/notes/:subjectid',
     answers: { ...notebookOf([]), ...answers },
     ...more,
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
 const field = () => screen.findByRole('textbox', { name: 'New note' });
 const lesson = () => screen.getByRole('combobox', { name: 'On which lesson' });
@@ -59,7 +59,7 @@ describe('a note begun from a lesson', () => {
   });
 
   it('leads back nowhere where nobody came from a lesson', async () => {
-    openPage(<NotesScreen />, { at: `/notes/${SUBJECT_ID}`, route: '/notes/:subjectid', answers: notebookOf([]) }); // prettier-ignore
+    openPage(<NotesScreen />, { at: `/notes/${SUBJECT_ID}`, route: '/notes/:subjectid', answers: notebookOf([]) }); // oxfmt-ignore
     await screen.findByRole('button', { name: 'Write the first note' });
     expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
   });
@@ -117,5 +117,5 @@ describe('what a new note is begun with', () => {
     ['what somebody wrote to one', { ...asked, kept: { ...kept, text: '> One.\n\nYes.' } }, { ...kept, text: '> One.\n\nYes.\n\n> Two.\n\n', version: 4 }],
   ])('is %s', (_, beginning, draft) => {
     expect(beginNote(beginning)).toEqual(draft);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

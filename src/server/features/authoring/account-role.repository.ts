@@ -9,7 +9,8 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 /** What became of a change of role; `before` is the role until then. */
 export type RoleChange =
-  { readonly kind: 'changed' | 'unchanged'; readonly before: AccountRole } | { readonly kind: 'no-account' };
+  | { readonly kind: 'changed' | 'unchanged'; readonly before: AccountRole }
+  | { readonly kind: 'no-account' };
 
 /** Gives an account another role and writes it down (R72); servers go by it within 5 seconds (R11, R19). */
 export function changeAccountRole(

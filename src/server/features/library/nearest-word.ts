@@ -29,7 +29,7 @@ export function wrongLetters(word: string, other: string): number {
     const next = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = word[row - 1] === other[column - 1];
-      const isSwapped = row > 1 && column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1]; // prettier-ignore
+      const isSwapped = row > 1 && column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1]; // oxfmt-ignore
       next[column] = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,

@@ -8,7 +8,13 @@ import type { AccessFacts, SessionEnd } from '#machines/session/session.types.ts
 
 /** What the orb shows: how the session stands, and where it stands well, how its token does. */
 export type Omen =
-  'searching' | 'unreachable' | 'signed-out' | 'ending' | 'refreshing' | 'failing' | TokenPhase;
+  | 'searching'
+  | 'unreachable'
+  | 'signed-out'
+  | 'ending'
+  | 'refreshing'
+  | 'failing'
+  | TokenPhase;
 
 /** `place` is the session machine's, as 'authenticated.idle'; `now` is server time in ms. */
 export function omenOf(place: string, access: AccessFacts | null, now: number): Omen {

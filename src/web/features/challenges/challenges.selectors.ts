@@ -6,7 +6,15 @@ import { dailyOf } from '#machines/community/daily-challenge.setup.ts';
 type DailySnapshot = SnapshotFrom<typeof dailyChallengeMachine>;
 
 export type DailyPhase =
-  'loading' | 'failed' | 'unasked' | 'question' | 'answered' | 'elsewhere' | 'sealed' | 'locked' | 'missed';
+  | 'loading'
+  | 'failed'
+  | 'unasked'
+  | 'question'
+  | 'answered'
+  | 'elsewhere'
+  | 'sealed'
+  | 'locked'
+  | 'missed';
 
 /** What was there while the list is read again stays as it was. */
 function phaseOfRead(challenges: readonly Challenge[] | null): DailyPhase {

@@ -69,4 +69,4 @@ export const EVALUATION: readonly EvaluationQuestion[] = [
   asked(`${WEB}/documents-and-http/forms-and-validation`, 'Is an input without a name sent with the form?', 'not submitted at all'),
   asked(`${WEB}/servers-and-reliable-code/api-design`, 'Which API changes break clients?', 'Removing or renaming a field'),
   asked(`${WEB}/styling-with-css/flexbox`, 'What does the same-origin policy keep a blog from doing?', 'keeps the blog from using the bank'),
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -4,7 +4,15 @@ import type { tutorMachine } from '#machines/learning/tutor.machine.ts';
 type Snapshot = SnapshotFrom<typeof tutorMachine>;
 
 export type TutorPhase =
-  'recalling' | 'resting' | 'thinking' | 'turn' | 'locked' | 'underWay' | 'limited' | 'offline' | 'failed';
+  | 'recalling'
+  | 'resting'
+  | 'thinking'
+  | 'turn'
+  | 'locked'
+  | 'underWay'
+  | 'limited'
+  | 'offline'
+  | 'failed';
 
 /** What the panel shows. */
 export function selectPhase(snapshot: Snapshot): TutorPhase {
