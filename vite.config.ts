@@ -59,7 +59,7 @@ export default defineConfig({
           isolate: false,
           root: '.',
           environment: 'node',
-          include: ['tests/{machines,domain,contract,content}/**/*.test.ts'],
+          include: ['tests/{machines,domain,contract,content,tools}/**/*.test.ts'],
         },
       },
       {

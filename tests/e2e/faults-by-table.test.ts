@@ -17,15 +17,10 @@ import {
   type Person,
   type Row,
 } from '#tests/support/product/fault-table/scenes.ts';
-import {
-  type AnyFault,
-  breakCalls,
-  type FaultyCalls,
-  randomFrom,
-  TRUE_REFUSALS,
-} from '#tests/support/product/faults.ts';
+import { type AnyFault, breakCalls, type FaultyCalls, TRUE_REFUSALS } from '#tests/support/product/faults.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { scaled } from '#tests/support/scale.ts';
+import { randomFrom } from '#tools/test-run/draw.ts';
 
 // T16, the texts: what is seen for every call in every kind of trouble. The seed of a run brings back what it tried.
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);

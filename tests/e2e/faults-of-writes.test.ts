@@ -4,16 +4,11 @@ import { visit } from '#tests/support/product/browser.ts';
 import type { Deed, Doer } from '#tests/support/product/fault-table/deeds/deed.ts';
 import { DEEDS } from '#tests/support/product/fault-table/deeds.ts';
 import { createDoers } from '#tests/support/product/fault-table/doers.ts';
-import {
-  breakCalls,
-  type Fault,
-  FAULTS,
-  type FaultyCalls,
-  randomFrom,
-} from '#tests/support/product/faults.ts';
+import { breakCalls, type Fault, FAULTS, type FaultyCalls } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { scaled } from '#tests/support/scale.ts';
+import { randomFrom } from '#tools/test-run/draw.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 
 // T16: what is written down, chosen or handed in while its call fails in every way. The seed of a run is printed.

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture } from '#tests/support/product/browser.ts';
-import {
-  breakCalls,
-  type Fault,
-  FAULTS,
-  type FaultyCalls,
-  randomFrom,
-  REFUSALS,
-} from '#tests/support/product/faults.ts';
+import { breakCalls, type Fault, FAULTS, type FaultyCalls, REFUSALS } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
@@ -21,6 +14,7 @@ import {
   studentPages,
 } from '#tests/support/product/student-pages.ts';
 import { scaled } from '#tests/support/scale.ts';
+import { randomFrom } from '#tools/test-run/draw.ts';
 
 // T16: every call of every page, failing in every way. A seed of an earlier run brings back what it tried.
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawSample, seedFrom } from '#tools/test-run/draw.ts';
+import { isFullRun } from './scale.ts';
+
+const { TEST_SEED, TEST_PART, TEST_CHANGED, TEST_SAMPLE } = process.env;
+
+/** For every random draw of a test: `TEST_SEED` brings a run back. */
+export const runSeed = seedFrom(TEST_SEED ?? 'a run without a seed');
+
+const changedFiles = (TEST_CHANGED ?? '').split('\n').filter(Boolean);
+
+/** The folder in which the run finds what its tests left out. */
+const LEFT_OUT_FOLDER = join(import.meta.dirname, '../../test-results/left-out');
+
+/** `2/8`: of a long table the full run gives each of its parts an eighth. */
+function rowsOfPart<T>(rows: readonly T[]): readonly T[] {
+  const [part, parts] = (TEST_PART ?? '1/1').split('/').map(Number);
+  return rows.filter((_, index) => index % (parts ?? 1) === (part ?? 1) - 1);
+}
+
+/**
+ * Which rows of a table this run takes: in the full run all (or those of its part); else `count` drawn by the seed, and
+ * every row that is about a changed file. What is left out is told at the end of the run.
+ */
+export function drawRows<T>(
+  table: string,
+  rows: readonly T[],
+  count: number,
+  nameOf: (row: T) => string | readonly string[],
+): readonly T[] {
+  if (isFullRun) return rowsOfPart(rows);
+  const namesOf = (row: T): readonly string[] => [nameOf(row)].flat();
+  const few = TEST_SAMPLE === 'changed' ? Math.min(count, 1) : count;
+  const taken = drawSample(rows, { seed: runSeed ^ seedFrom(table), count: few, changedFiles, namesOf });
+  if (taken.length < rows.length) {
+    mkdirSync(LEFT_OUT_FOLDER, { recursive: true });
+    const file = join(LEFT_OUT_FOLDER, `${table.replace(/\W+/g, '-')}.json`);
+    writeFileSync(file, JSON.stringify({ table, taken: taken.length, of: rows.length }));
+  }
+  return taken;
+}
