@@ -51,6 +51,7 @@ export default defineConfig({
     root: '.',
     // As many as there are cores: a browser test mostly waits, and a server test beside it fills the time.
     maxWorkers: '100%',
+    setupFiles: process.env['TEST_REPORT'] ? ['tests/support/cpu-time.setup.ts'] : [],
     projects: [
       {
         extends: true,

@@ -3,20 +3,20 @@ import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { KINDS, type Kind, type SeededBug, listSeededBugs, roundsOf } from '../seeded-bugs/seeded-bugs.ts';
+import { KINDS, type Kind, type Mutant, listMutants, roundsOf } from '../mutants/mutants.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const execute = promisify(execFile);
-const bugs = await listSeededBugs();
+const mutants = await listMutants();
 
-/** Where the bugs of an area may be: what lies outside of it could turn the test of another bug red. */
-const sourcesOf = ({ kind, area }: SeededBug): string =>
+/** Where the mutants of an area may be: what lies outside of it could turn the test of another one red. */
+const sourcesOf = ({ kind, area }: Mutant): string =>
   ({ guards: 'src/', machines: `machines/${area}/`, views: `src/web/features/${area}/` })[kind];
 
-describe('the drill of seeded bugs (T3)', () => {
-  test('every bug is still where its patch puts it, and so is its test', async () => {
+describe('the mutants written by hand (T3)', () => {
+  test('every mutant is still where its patch puts it, and so is its test', async () => {
     const faults: string[] = [];
-    for (const { name, kind, file, test } of bugs) {
+    for (const { name, kind, file, test } of mutants) {
       if (!test.startsWith(KINDS[kind].tests)) faults.push(`${name}: ${test} is no test of ${kind}`);
       await access(join(checkout, test)).catch(() => faults.push(`${name}: there is no ${test}`));
       await execute('git', ['apply', '--check', file], { cwd: checkout }).catch((error: { stderr: string }) =>
@@ -26,18 +26,18 @@ describe('the drill of seeded bugs (T3)', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every bug stays in its own area', async () => {
+  test('every mutant stays in its own area', async () => {
     const faults: string[] = [];
-    for (const bug of bugs) {
-      const touched = [...(await readFile(bug.file, 'utf8')).matchAll(/^\+\+\+ b\/(\S+)$/gm)];
-      const isAtHome = touched.every(([, path = '']) => path.startsWith(sourcesOf(bug)));
-      if (touched.length === 0 || !isAtHome) faults.push(bug.name);
+    for (const mutant of mutants) {
+      const touched = [...(await readFile(mutant.file, 'utf8')).matchAll(/^\+\+\+ b\/(\S+)$/gm)];
+      const isAtHome = touched.every(([, path = '']) => path.startsWith(sourcesOf(mutant)));
+      if (touched.length === 0 || !isAtHome) faults.push(mutant.name);
     }
     expect(faults).toEqual([]);
   });
 
-  test('no test has to notice two bugs at once', () => {
-    const crowded = roundsOf(bugs).filter(
+  test('no test has to notice two mutants at once', () => {
+    const crowded = roundsOf(mutants).filter(
       (round) => new Set(round.map(({ test }) => test)).size < round.length,
     );
     expect(crowded).toEqual([]);
@@ -48,6 +48,6 @@ describe('the drill of seeded bugs (T3)', () => {
     ['machines', 10],
     ['views', 10],
   ])('there are %s, %i or more', ([kind, least]) => {
-    expect(bugs.filter((bug) => bug.kind === kind).length).toBeGreaterThanOrEqual(least);
+    expect(mutants.filter((mutant) => mutant.kind === kind).length).toBeGreaterThanOrEqual(least);
   });
 });

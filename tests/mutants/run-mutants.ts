@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { KINDS, type SeededBug, listSeededBugs, roundsOf } from './seeded-bugs.ts';
+import { parseArgs } from 'node:util';
+import { KINDS, type Mutant, listMutants, roundsOf } from './mutants.ts';
 
 /**
- * T3: takes one guard of the server away after another, and puts bugs into machines and views, in a copy of the
- * checkout; expects the test file that each patch names to fail. `npm run drill -- machines/ guards/access/note-owner`
- * drills those alone. Exits with 1 where a bug goes unnoticed, or where a test fails without one.
+ * T3, mutation testing by hand-written patches: takes one guard of the server away after another, and puts mistakes into
+ * machines and views, in a copy of the checkout; expects the test file that each patch names to fail.
+ * `npm run mutants -- machines/ guards/access/note-owner` tries those alone, `--part 1/4` a quarter. Exits with 1 where a
+ * mutant goes unnoticed, or where a test fails without one.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const NOT_COPIED = new Set(['.git', '.data', 'dist', 'node_modules', 'test-results']);
@@ -49,7 +51,7 @@ function run(command: string, args: readonly string[], folder: string): Promise<
 }
 
 async function copyCheckout(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'wizlearn-drill-'));
+  const copy = await mkdtemp(join(tmpdir(), 'wizlearn-mutants-'));
   for (const name of await readdir(checkout)) {
     if (!NOT_COPIED.has(name)) await cp(join(checkout, name), join(copy, name), { recursive: true });
   }
@@ -68,16 +70,16 @@ function outcomeOf({ message, assertionResults }: FileResult): Outcome {
 const inWords = (outcome: Outcome): string =>
   outcome.kind === 'failed' ? outcome.first.slice(0, 150) : outcome.kind;
 
-/** How the test file of each bug went, all in one start. */
+/** How the test file of each mutant went, all in one start. */
 async function runTests(
   copy: string,
-  bugs: readonly SeededBug[],
+  mutants: readonly Mutant[],
   options: readonly string[] = [],
-): Promise<(bug: SeededBug) => Outcome> {
+): Promise<(mutant: Mutant) => Outcome> {
   const file = join(copy, 'dist/results.json');
   await rm(file, { force: true });
-  const projects = new Set(bugs.map(({ kind }) => `--project=${KINDS[kind].project}`));
-  const tests = new Set(bugs.map(({ test }) => test));
+  const projects = new Set(mutants.map(({ kind }) => `--project=${KINDS[kind].project}`));
+  const tests = new Set(mutants.map(({ test }) => test));
   const reporter = ['--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects, ...reporter, ...PATIENCE, ...options, ...tests];
   const { code, output } = await run(join(copy, 'node_modules/.bin/vitest'), args, copy);
@@ -86,64 +88,73 @@ async function runTests(
     () => ({ testResults: [] }),
   );
   const outcomes = new Map(testResults.map((result) => [result.name, outcomeOf(result)]));
-  const isBroken = bugs.some(({ test }) => (outcomes.get(join(copy, test))?.kind ?? 'broken') === 'broken');
+  const isBroken = mutants.some(
+    ({ test }) => (outcomes.get(join(copy, test))?.kind ?? 'broken') === 'broken',
+  );
   if (isBroken && code !== 0) process.stdout.write(output);
   return ({ test }) => outcomes.get(join(copy, test)) ?? { kind: 'broken' };
 }
 
-async function putIn(copy: string, bugs: readonly SeededBug[]): Promise<void> {
-  for (const { name, file } of bugs) {
+async function putIn(copy: string, mutants: readonly Mutant[]): Promise<void> {
+  for (const { name, file } of mutants) {
     const applied = await run('git', ['apply', file], copy);
     if (applied.code !== 0) throw new Error(`${name}: ${applied.output}`);
   }
 }
 
-async function takeOut(copy: string, bugs: readonly SeededBug[]): Promise<void> {
-  for (const { name, file } of bugs.toReversed()) {
+async function takeOut(copy: string, mutants: readonly Mutant[]): Promise<void> {
+  for (const { name, file } of mutants.toReversed()) {
     const reverted = await run('git', ['apply', '--reverse', file], copy);
     if (reverted.code !== 0) throw new Error(`${name}: ${reverted.output}`);
   }
 }
 
 /** How many of a round are noticed. */
-async function drillRound(copy: string, bugs: readonly SeededBug[]): Promise<number> {
-  const [alone, ...others] = bugs;
+async function tryRound(copy: string, mutants: readonly Mutant[]): Promise<number> {
+  const [alone, ...others] = mutants;
   // A race is won now and then: in the server, one test that notices once is enough.
   const isOfServer = alone?.kind === 'guards' && others.length === 0;
   const options = isOfServer ? ['--bail=1', ...(alone.only ? ['-t', alone.only] : [])] : [AGAIN];
-  await putIn(copy, bugs);
-  const outcome = await runTests(copy, bugs, options);
-  await takeOut(copy, bugs);
+  await putIn(copy, mutants);
+  const outcome = await runTests(copy, mutants, options);
+  await takeOut(copy, mutants);
   let noticed = 0;
-  for (const bug of bugs) {
-    const result = outcome(bug);
+  for (const mutant of mutants) {
+    const result = outcome(mutant);
     const isNoticed = result.kind === 'failed';
     if (isNoticed) noticed += 1;
-    const how = isNoticed ? '' : `${bug.test} `;
-    process.stdout.write(`${isNoticed ? 'ok    ' : 'MISSED'} ${bug.name}: ${how}${inWords(result)}\n`);
+    const how = isNoticed ? '' : `${mutant.test} `;
+    process.stdout.write(`${isNoticed ? 'ok    ' : 'MISSED'} ${mutant.name}: ${how}${inWords(result)}\n`);
   }
   return noticed;
 }
 
-async function drill(wanted: readonly string[]): Promise<boolean> {
-  const all = await listSeededBugs();
-  const bugs = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+async function tryMutants(wanted: readonly string[], part: string): Promise<boolean> {
+  const all = await listMutants();
+  const [index = 1, count = 1] = part.split('/').map(Number);
+  const mutants = all
+    .filter(({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)))
+    .filter((_, place) => place % count === index - 1);
   const copy = await copyCheckout();
   try {
-    const untouched = await runTests(copy, bugs, [AGAIN]);
-    const red = bugs.filter((bug) => untouched(bug).kind !== 'passed');
+    const untouched = await runTests(copy, mutants, [AGAIN]);
+    const red = mutants.filter((mutant) => untouched(mutant).kind !== 'passed');
     if (red.length > 0) {
-      const lines = red.map((bug) => `${bug.test}: ${inWords(untouched(bug))}\n`);
-      process.stdout.write(`T3: tests fail without any bug put in\n${[...new Set(lines)].join('')}`);
+      const lines = red.map((mutant) => `${mutant.test}: ${inWords(untouched(mutant))}\n`);
+      process.stdout.write(`T3: tests fail without any mutant\n${[...new Set(lines)].join('')}`);
       return false;
     }
     let noticed = 0;
-    for (const round of roundsOf(bugs)) noticed += await drillRound(copy, round);
-    process.stdout.write(`T3: ${bugs.length} bugs put in, ${noticed} noticed\n`);
-    return bugs.length > 0 && noticed === bugs.length;
+    for (const round of roundsOf(mutants)) noticed += await tryRound(copy, round);
+    process.stdout.write(`T3: ${mutants.length} mutants, ${noticed} noticed\n`);
+    return mutants.length > 0 && noticed === mutants.length;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-process.exitCode = (await drill(process.argv.slice(2))) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', default: '1/1' } },
+});
+process.exitCode = (await tryMutants(positionals, values.part)) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whose bugs they are, and the tests that have to notice them. */
+/** What is mutated, and the tests that have to notice. */
 export const KINDS = {
   /** A guard of the server taken away. */
   guards: { project: 'server', tests: 'tests/server/' },
@@ -13,8 +13,8 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** A patch that puts one bug in, and the test file that has to notice. */
-export interface SeededBug {
+/** A patch that puts one mistake in, and the test file that has to notice. */
+export interface Mutant {
   /** As `guards/access/note-owner`. */
   readonly name: string;
   readonly kind: Kind;
@@ -32,7 +32,7 @@ export interface SeededBug {
 const isKind = (name: string | undefined): name is Kind => name !== undefined && name in KINDS;
 
 /** Every `*.patch` below this folder. The first line of each says what it is about, the second which test notices. */
-export async function listSeededBugs(): Promise<SeededBug[]> {
+export async function listMutants(): Promise<Mutant[]> {
   const entries = await readdir(import.meta.dirname, { recursive: true });
   const paths = entries.filter((path) => path.endsWith('.patch')).toSorted();
   return Promise.all(
@@ -49,18 +49,18 @@ export async function listSeededBugs(): Promise<SeededBug[]> {
 }
 
 /**
- * Bugs that are in place at the same time. A server test takes long and shares its database: one at a time. An area of
- * machines and a feature of views reach into no other of their kind, so one bug of each can be looked at together.
+ * Mutants that are in place at the same time. A server test takes long and shares its database: one at a time. An area of
+ * machines and a feature of views reach into no other of their kind, so one mutant of each can be tried together.
  */
-export function roundsOf(bugs: readonly SeededBug[]): SeededBug[][] {
-  const rounds = new Map<string, SeededBug[]>();
+export function roundsOf(mutants: readonly Mutant[]): Mutant[][] {
+  const rounds = new Map<string, Mutant[]>();
   const placeOf = new Map<string, number>();
-  for (const bug of bugs) {
-    const { kind, area, name } = bug;
+  for (const mutant of mutants) {
+    const { kind, area, name } = mutant;
     const place = placeOf.get(`${kind}/${area}`) ?? 0;
     placeOf.set(`${kind}/${area}`, place + 1);
     const round = kind === 'guards' ? name : `${kind} ${place}`;
-    rounds.set(round, [...(rounds.get(round) ?? []), bug]);
+    rounds.set(round, [...(rounds.get(round) ?? []), mutant]);
   }
   return [...rounds.values()];
 }

@@ -1,0 +1,25 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkout } from './child-processes.ts';
+
+/** Each test that draws a sample leaves a file here (tests/support/sample.ts). */
+const FOLDER = join(checkout, 'test-results/left-out');
+
+interface LeftOut {
+  readonly table: string;
+  readonly taken: number;
+  readonly of: number;
+}
+
+export const forgetLeftOut = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
+
+/** A line for each table of which only a part ran. */
+export async function tellLeftOut(): Promise<string[]> {
+  const names = await readdir(FOLDER).catch(() => []);
+  const tables = await Promise.all(
+    names.map(async (name): Promise<LeftOut> => JSON.parse(await readFile(join(FOLDER, name), 'utf8'))),
+  );
+  return tables
+    .toSorted((one, other) => one.table.localeCompare(other.table))
+    .map(({ table, taken, of }) => `  ${table}: ${of - taken} of ${of}`);
+}

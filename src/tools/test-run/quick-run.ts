@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AffectedTests, findAffectedTests } from './affected-tests.ts';
+import { filesThatDiffer, type FileHashes, findNewestChanges, readLastGreenRun } from './changed-files.ts';
+import { checkout } from './child-processes.ts';
+import { areasOf } from './flow-areas.ts';
+import type { VitestRun } from './vitest-run.ts';
+
+export interface QuickPlan {
+  readonly runs: readonly VitestRun[];
+  /** What the run says about itself before it begins. */
+  readonly about: string;
+  /** What was green before and cannot have changed since. */
+  readonly unchanged: readonly string[];
+}
+
+const project = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
+const isThere = (path: string): boolean => existsSync(join(checkout, path));
+
+/** Everything but the rows of large tables that are not drawn. */
+function planWhole(seed: string, changedFiles: readonly string[]): QuickPlan {
+  const env = { TEST_SEED: seed, TEST_CHANGED: changedFiles.join('\n') };
+  return {
+    about: 'everything, with a drawn sample of the large tables',
+    unchanged: [],
+    runs: [
+      { title: 'rules, server, web', args: ['run', ...project('rules', 'server', 'web')], env },
+      { title: 'browser', args: ['run', ...project('browser')], env },
+    ],
+  };
+}
+
+/** The browser files of the areas; the large tables give the rows that are about a changed file, or one. */
+const browserFilesOf = (areas: readonly string[]): string[] =>
+  areas.length === 0
+    ? []
+    : ['tests/e2e/story', 'tests/e2e/tables/', ...areas.map((area) => `tests/e2e/${area}/`)].filter(
+        (path) => path === 'tests/e2e/story' || isThere(path),
+      );
+
+function planChanged(
+  seed: string,
+  changedFiles: readonly string[],
+  { web, server, browser }: AffectedTests,
+): QuickPlan {
+  const env = { TEST_SEED: seed, TEST_CHANGED: changedFiles.join('\n'), TEST_SAMPLE: 'changed' };
+  const whole = ['rules', ...(server ? ['server'] : []), ...(web === 'all' ? ['web'] : [])];
+  const runs: VitestRun[] = [{ title: whole.join(', '), args: ['run', ...project(...whole)], env }];
+  if (web !== 'all' && web.length > 0) {
+    // A file that is gone has nothing to be related to; what imported it has changed too.
+    const args = ['related', ...web.filter(isThere), '--run', '--passWithNoTests', ...project('web')];
+    runs.push({ title: 'web, related to the change', args, env });
+  }
+  const filters = browser === 'all' ? [] : browserFilesOf(browser);
+  if (browser === 'all' || filters.length > 0)
+    runs.push({ title: 'browser', args: ['run', ...project('browser'), ...filters], env });
+  return {
+    about: `what ${changedFiles.length} changed files can break since the last green run (--all runs everything)`,
+    unchanged: [
+      ...(server ? [] : ['the server']),
+      ...(web === 'all' ? [] : [web.length === 0 ? 'the views' : 'views that do not import the change']),
+      ...(browser === 'all' ? [] : [`browser tests of other areas than ${browser.join(', ') || 'none'}`]),
+    ],
+    runs,
+  };
+}
+
+/** `npm test`: after a green run only what has changed since can turn red. */
+export async function planQuickRun(seed: string, files: FileHashes, isAll: boolean): Promise<QuickPlan> {
+  const before = isAll ? null : await readLastGreenRun();
+  if (!before) return planWhole(seed, await findNewestChanges());
+  const changed = filesThatDiffer(before, files);
+  return planChanged(seed, changed, findAffectedTests(changed, areasOf));
+}

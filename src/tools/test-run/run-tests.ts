@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
+import { runFull, type Shard } from './full-run.ts';
+import { forgetLeftOut, tellLeftOut } from './left-out.ts';
+import { planQuickRun, type QuickPlan } from './quick-run.ts';
+import { runSourceChecks } from './source-checks.ts';
+import { sumOf, type Tally } from './test-results.ts';
+import { writeTimeReport } from './time-report.ts';
+import { runVitest, type VitestResults } from './vitest-run.ts';
+
+/** `npm test` and `npm run test:full`; docs/testing.md says what they prove. Ends with `N passed, N failed`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
+  },
+});
+
+function readShard(text: string): Shard {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count) throw new Error(`--shard ${text}: it is written 1/4, 2/4, 3/4, 4/4.`);
+  return { index, count };
+}
+
+async function tellWhatIsMissing({ unchanged }: QuickPlan, seed: string): Promise<void> {
+  const tables = await tellLeftOut();
+  if (tables.length + unchanged.length === 0) return;
+  console.log(`\nLeft out, drawn by TEST_SEED=${seed} (npm run test:full runs all of it):`);
+  for (const line of tables) console.log(line);
+  for (const what of unchanged) console.log(`  unchanged since the last green run: ${what}`);
+}
+
+async function runQuick(filters: readonly string[]): Promise<Tally> {
+  const files = await hashFiles();
+  const seed = process.env['TEST_SEED'] ?? ((await findCommit()) || 'no-commit');
+  const plan: QuickPlan =
+    filters.length > 0
+      ? {
+          about: filters.join(' '),
+          unchanged: [],
+          runs: [{ title: filters.join(' '), args: ['run', ...filters], env: { TEST_SEED: seed } }],
+        }
+      : await planQuickRun(seed, files, values.all);
+  console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
+  await forgetLeftOut();
+  const checks = await runSourceChecks();
+  const runs: VitestResults[] = [];
+  for (const run of plan.runs) {
+    runs.push(await runVitest({ ...run, env: { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) } }));
+  }
+  if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
+  await tellWhatIsMissing(plan, seed);
+  const failed = checks.filter(({ code }) => code !== 0).length;
+  const tally = sumOf([{ passed: checks.length - failed, failed }, ...runs]);
+  if (tally.failed === 0 && filters.length === 0) await recordGreenRun(files);
+  return tally;
+}
+
+const tally = values.full
+  ? await runFull(await hashFiles(), readShard(values.shard))
+  : await runQuick(positionals);
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

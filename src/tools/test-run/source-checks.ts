@@ -1,0 +1,52 @@
+import { ensureWebIsBuilt } from '../build-web.ts';
+import { type Ended, runProgram } from './child-processes.ts';
+
+/** What reads the sources, side by side; each counts as one in the tally. */
+const CHECKS: readonly { title: string; program: string; args: readonly string[] }[] = [
+  { title: 'lint', program: 'oxlint', args: [] },
+  { title: 'format', program: 'oxfmt', args: ['--check'] },
+  {
+    title: 'types',
+    program: 'node_modules/typescript-native/bin/tsc',
+    // More checkers at a time would each infer the types of the statecharts anew.
+    args: ['--noEmit', '-p', '.', '--checkers', '1'],
+  },
+  {
+    title: 'contract',
+    program: 'redocly',
+    args: ['lint', '--config', '.redocly.yaml', 'openapi/openapi.yaml'],
+  },
+  { title: 'unused code and dependencies', program: 'knip', args: ['--no-config-hints'] },
+];
+
+export interface CheckResult extends Ended {
+  readonly title: string;
+}
+
+/** The pages that the browser tests open; they would build them too, but nothing could run beside it then. */
+async function buildWeb(): Promise<Ended> {
+  const startedAt = performance.now();
+  const failure = await ensureWebIsBuilt().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return {
+    code: failure === '' ? 0 : 1,
+    output: failure,
+    wallSeconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: null,
+  };
+}
+
+async function tell(title: string, running: Promise<Ended>): Promise<CheckResult> {
+  const ended = await running;
+  console.log(`${ended.code === 0 ? 'ok    ' : 'FAILED'} ${title} (${ended.wallSeconds.toFixed(1)} s)`);
+  if (ended.code !== 0) console.log(ended.output);
+  return { title, ...ended };
+}
+
+export const runSourceChecks = (): Promise<CheckResult[]> =>
+  Promise.all([
+    ...CHECKS.map(({ title, program, args }) => tell(title, runProgram(program, args))),
+    tell('build', buildWeb()),
+  ]);

@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ended, runProgram } from './child-processes.ts';
+import type { TestResults } from './test-results.ts';
+
+export interface VitestRun {
+  readonly title: string;
+  /** Behind `vitest`. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface VitestResults extends TestResults, Pick<Ended, 'wallSeconds' | 'cpuSeconds'> {
+  readonly title: string;
+}
+
+const REPORTERS = ['--reporter=default', '--reporter=./src/tools/test-run/test-results.reporter.ts'];
+
+/** Starts Vitest once. A run that ends without results counts as one failure. */
+export async function runVitest({ title, args, env = {} }: VitestRun): Promise<VitestResults> {
+  const folder = await mkdtemp(join(tmpdir(), 'wizlearn-tests-'));
+  const file = join(folder, 'results.json');
+  try {
+    const { code, wallSeconds, cpuSeconds } = await runProgram('vitest', [...args, ...REPORTERS], {
+      isLoud: true,
+      env: { ...env, TEST_RESULTS: file },
+    });
+    const results = await readFile(file, 'utf8').then(
+      (text): TestResults => JSON.parse(text),
+      (): TestResults => ({ passed: 0, failed: 1, files: [] }),
+    );
+    const failed = code !== 0 && results.failed === 0 ? 1 : results.failed;
+    return { ...results, failed, title, wallSeconds, cpuSeconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findAffectedTests } from '#tools/test-run/affected-tests.ts';
+import { areasOf } from '#tools/test-run/flow-areas.ts';
+
+const affectedBy = (...paths: string[]) => findAffectedTests(paths, areasOf);
+
+describe('the tests that a change can break', () => {
+  it('are those of the flow and its area where a machine changed', () => {
+    const path = 'machines/assessment/weekly-quiz.machine.ts';
+    expect(affectedBy(path)).toEqual({ web: [path], server: false, browser: ['assessment'] });
+  });
+
+  it('are those of the flows that a view draws where the view changed', () => {
+    const path = 'src/web/features/clans/clans.screen.tsx';
+    expect(affectedBy(path)).toEqual({
+      web: [path],
+      server: false,
+      browser: expect.arrayContaining(['community']),
+    });
+  });
+
+  it('are those of the server and of every page where the server changed', () => {
+    expect(affectedBy('src/server/app.ts')).toEqual({ web: [], server: true, browser: 'all' });
+    expect(affectedBy('src/server/content/python/first-steps/loops.md').server).toBe(true);
+  });
+
+  it('are all that use a rule where a rule changed', () => {
+    const path = 'src/domain/progress/xp.ts';
+    expect(affectedBy(path)).toEqual({ web: [path], server: true, browser: 'all' });
+  });
+
+  it.each([
+    'package-lock.json',
+    'vite.config.ts',
+    'openapi/openapi.yaml',
+    'src/contract/api.gen.ts',
+    'src/tools/build-web.ts',
+    'tests/support/product/browser.ts',
+    'tests/support/test-environment.setup.ts',
+    'something-new.ts',
+  ])('are all where %s changed', (path) => {
+    expect(affectedBy(path)).toEqual({ web: 'all', server: true, browser: 'all' });
+  });
+
+  it.each(['docs/architecture.md', 'README.md', 'tests/domain/text/links.test.ts'])(
+    'are the rules alone, which always run, where %s changed',
+    (path) => {
+      expect(affectedBy(path)).toEqual({ web: [], server: false, browser: [] });
+    },
+  );
+
+  it('add up over several files', () => {
+    const machine = 'machines/library/bookmark.machine.ts';
+    expect(affectedBy(machine, 'README.md', 'src/server/app.ts')).toEqual({
+      web: [machine],
+      server: true,
+      browser: 'all',
+    });
+  });
+});
