@@ -61,6 +61,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/{machines,domain,contract,content,tools}/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
