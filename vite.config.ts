@@ -75,6 +75,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: ['tests/support/server/postgres.setup.ts'],
+          setupFiles: ['tests/support/server/shared-validators.setup.ts'],
         },
       },
       {
