@@ -4,6 +4,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { scaled } from '#tests/support/scale.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
 
@@ -128,7 +129,7 @@ test('an error nobody caught is logged, and the server ends with code 1 (R81)', 
 
 test('kill -9 at any moment stops PostgreSQL too, and loses nothing that was acknowledged (R77, R81, T12)', async () => {
   const acknowledged: number[] = [];
-  for (const round of [0, 1, 2]) {
+  for (let round = 0; round < scaled(2, 3); round += 1) {
     const server = start();
     const url = await readyUrl(server);
     const lastMark = round * 1_000 + 40 + round * 31;
@@ -170,7 +171,13 @@ test('kill -9 while the database is made, or started, leaves nothing in the way 
 
 function start(env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'lifecycle.server.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIRECTORY: directory.path, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      DATA_DIRECTORY: directory.path,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

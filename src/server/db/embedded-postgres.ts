@@ -82,9 +82,12 @@ async function addressOf(place: ClusterPlace, password: string) {
   return { socketDirectory, connectionString };
 }
 
-/** A cluster in a temporary folder; `stop` removes it. */
-export async function startThrowAwayPostgres(maxConnections: number): Promise<EmbeddedPostgres> {
-  const parent = runsAsRoot() ? await findSharedFolder() : tmpdir();
+/** A cluster in a temporary folder, below `within` if given; `stop` removes it. */
+export async function startThrowAwayPostgres(
+  maxConnections: number,
+  { within }: { within?: string | undefined } = {},
+): Promise<EmbeddedPostgres> {
+  const parent = within ?? (runsAsRoot() ? await findSharedFolder() : tmpdir());
   const directory = await mkdtemp(join(parent, 'wizlearn-test-'));
   const remove = () => rm(directory, { recursive: true, force: true });
   try {

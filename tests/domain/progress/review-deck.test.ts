@@ -20,6 +20,12 @@ describe('a deck of review cards', () => {
     expect(deckAfter(deck, graded, 'good')).toEqual({ queue: [buildCard(2)], nextDueAt: dueIn(60) });
   });
 
+  it('keeps the day of a card that is due sooner', () => {
+    const deck = { queue: [buildCard(1)], nextDueAt: dueIn(60) };
+    const graded = buildCard(1, { dueAt: dueIn(500) });
+    expect(deckAfter(deck, graded, 'easy')).toEqual({ queue: [], nextDueAt: dueIn(60) });
+  });
+
   it('puts one that was not remembered at the end', () => {
     const deck = { queue: [buildCard(1), buildCard(2)], nextDueAt: null };
     const graded = buildCard(1, { dueAt: dueIn(1) });

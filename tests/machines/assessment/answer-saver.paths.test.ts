@@ -11,4 +11,8 @@ describePaths({
       how: 'somehow',
     },
   },
+  laws: {
+    'no answer is called saved that the server does not have': ({ after }) =>
+      !after.matches('saved') || (after.context.draft?.rev ?? 0) <= after.context.savedRev,
+  },
 });

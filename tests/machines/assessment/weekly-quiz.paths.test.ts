@@ -14,6 +14,8 @@ describePaths({
     },
   },
   laws: {
+    'no report is called saved that the server did not answer with': ({ after }) =>
+      !after.matches({ results: 'saved' }) || Boolean(after.context.graded?.report),
     'an attempt that is not there is not handed in again': ({ event, before, after }) => {
       const isGone = 'error' in event && toApiError(event.error).status === 404;
       return !(isGone && before.matches('submitting') && after.matches('submitPending'));

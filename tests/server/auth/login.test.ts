@@ -61,15 +61,17 @@ describe('login', () => {
 
   test('does the same hashing work for an unknown address (R15)', async () => {
     const { email } = await registerStudent(server);
-    const timeOf = async (address: string) => {
-      const started = performance.now();
+    // Of this process's own work: others may be at work on this machine.
+    const workOf = async (address: string) => {
+      const before = process.cpuUsage();
       await login(address, 'not the password');
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const pairs: [number, number][] = [];
     for (let round = 0; round < 15; round += 1) {
       clock.advance({ hours: 25 });
-      pairs.push([await timeOf(email), await timeOf(`nobody.${round}@example.org`)]);
+      pairs.push([await workOf(email), await workOf(`nobody.${round}@example.org`)]);
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0;
     const ratio = median(pairs.map(([known]) => known)) / median(pairs.map(([, unknown]) => unknown));

@@ -126,7 +126,7 @@ describe('a backup', () => {
 });
 
 test(`rounds of backup and restore while students write lose nothing acknowledged before (T15)`, async () => {
-  const rounds = scaled(2, 10);
+  const rounds = scaled(1, 10);
   const server = await createTestApp();
   const source = server.db.$client.options.connectionString ?? '';
   let isWriting = true;
@@ -166,7 +166,7 @@ test(`rounds of backup and restore while students write lose nothing acknowledge
 });
 
 test('a restore killed at any moment leaves the old database or the new one, never anything between (T15)', async () => {
-  const kills = scaled(4, 20);
+  const kills = scaled(2, 20);
   const target = await createTarget({});
   const old = await read(target.connectionString);
   const outcomes = { old: 0, restored: 0 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { LIMITS } from '#server/limits/limits-table.ts';
+import { scaled } from '#tests/support/scale.ts';
 import {
   TEST_PASSWORD,
   type TestStudent,
@@ -88,9 +89,7 @@ describe('behind one address', () => {
       students.push(await registerStudent(server));
       clock.advance({ ms: 250 });
     }
-    const answers = await many(CLASSROOM, async (seat) => {
-      const student = students[seat];
-      if (!student) throw new Error('An empty seat.');
+    const start = async (student: TestStudent) => {
       const { client, browser } = student;
       return statuses([
         await login(student.email),
@@ -102,7 +101,12 @@ describe('behind one address', () => {
         await askQuestions(student),
         await client.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false } }),
       ]);
-    });
+    };
+    const answers: number[][] = [];
+    // The clock stands still: all at once is a matter of the database's patience alone.
+    const atOnce = scaled(8, CLASSROOM);
+    for (let seat = 0; seat < CLASSROOM; seat += atOnce)
+      answers.push(...(await Promise.all(students.slice(seat, seat + atOnce).map(start))));
     expect(answers.flat().filter((status) => status === 429)).toEqual([]);
     expect(answers.flat().filter((status) => status >= 500)).toEqual([]);
   }, 60_000);

@@ -39,7 +39,7 @@ describe('a stop under load', () => {
   });
 
   test('drops no request that was taken, and ends with code 0 within 12 s (R81, T28)', async () => {
-    const rounds = scaled(3, 30);
+    const rounds = scaled(2, 30);
     const port = Number(new URL(product.origin).port);
     const clients = Array.from({ length: 20 }, (_, index) =>
       createKeepAliveClient({ port, from: `127.0.2.${index + 1}`, keepAlive: index % 4 !== 0 }),

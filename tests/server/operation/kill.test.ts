@@ -73,7 +73,7 @@ async function run(cycles: number, kill: (cycle: number) => Promise<void>, recov
 }
 
 test('kill -9 of the server under write load loses nothing acknowledged and tears nothing (R81, T12)', async () => {
-  const cycles = scaled(10, 100);
+  const cycles = scaled(4, 100);
   const { losses, acknowledged, slowestMs } = await run(
     cycles,
     async (cycle) => {
@@ -90,7 +90,7 @@ test('kill -9 of the server under write load loses nothing acknowledged and tear
 });
 
 test('kill -9 of the database under a running server loses nothing acknowledged, and it serves again by itself (R79)', async () => {
-  const cycles = scaled(5, 50);
+  const cycles = scaled(2, 50);
   const { losses, acknowledged, slowestMs } = await run(
     cycles,
     async () => void process.kill(await postmasterPid(), 'SIGKILL'),

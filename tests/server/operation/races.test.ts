@@ -133,7 +133,8 @@ test(`${atOnce} reports without an attempt and with one key are one report`, asy
 });
 
 test('no refresh survives a sign-out beside it, however the two fall (R10, T9)', async () => {
-  const interleavings = scaled(500, 2_000);
+  // Every 120 the pairs of pauses begin anew.
+  const interleavings = scaled(120, 2_000);
   const { db, config } = server;
   const { sessions, accounts } = await createAuthParts({ db, config, now: clock.now, newId });
   const { email } = await registerStudent(server);

@@ -15,6 +15,7 @@ import {
   callBy,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { drawRows } from '#tests/support/sample.ts';
 import { INJECTIONS } from './injections.ts';
 
 const key = 'sk-canary-of-this-test';
@@ -83,7 +84,7 @@ test('the corpus has 30 prompts', () => {
   expect(new Set(INJECTIONS).size).toBe(30);
 });
 
-test.each(INJECTIONS)(
+test.each(drawRows('injections obeyed', INJECTIONS, 10, (prompt) => prompt))(
   'a model that does what “%s” wants changes nothing but one answer (R51, R53, R56)',
   async (prompt) => {
     const before = await everythingBut(asha);
@@ -105,17 +106,20 @@ test.each(INJECTIONS)(
   },
 );
 
-test.each(INJECTIONS)('“%s” reaches the model as data, in the one place for it (R52)', async (prompt) => {
-  ai.script = say('No.');
-  const { data } = await ask(asha, prompt);
-  const sent: { messages: { role: string; content: string }[] } = JSON.parse(ai.requests[0]?.body ?? '');
-  expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-  expect(sent.messages[0]?.content).not.toContain(prompt);
-  expect(JSON.parse(sent.messages[1]?.content ?? '')).toEqual({
-    question: prompt,
-    passages: data.citations.map(({ name, passage }) => ({
-      lesson: name,
-      text: expect.stringContaining(passage),
-    })),
-  });
-});
+test.each(drawRows('injections sent', INJECTIONS, 10, (prompt) => prompt))(
+  '“%s” reaches the model as data, in the one place for it (R52)',
+  async (prompt) => {
+    ai.script = say('No.');
+    const { data } = await ask(asha, prompt);
+    const sent: { messages: { role: string; content: string }[] } = JSON.parse(ai.requests[0]?.body ?? '');
+    expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(sent.messages[0]?.content).not.toContain(prompt);
+    expect(JSON.parse(sent.messages[1]?.content ?? '')).toEqual({
+      question: prompt,
+      passages: data.citations.map(({ name, passage }) => ({
+        lesson: name,
+        text: expect.stringContaining(passage),
+      })),
+    });
+  },
+);

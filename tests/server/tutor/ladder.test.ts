@@ -26,6 +26,7 @@ import {
   callBy,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { drawRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
 import { streamingModel, turnsOf } from './tutor-turns.ts';
 
@@ -97,9 +98,10 @@ const slowTraitor = streamingModel((question) => `Gladly. Listen well. ${betraya
 describe('a question of the bank', () => {
   test('tells its key on no rung before the last, whichever question of the subject it is', async () => {
     const turns = turnsOf(world, userId);
-    for (const [index, question] of bank.entries()) {
-      if (index % 4 === 0)
-        await climbUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
+    // A quarter of the bank in the full run too.
+    const every4th = bank.filter((_, index) => index % 4 === 0);
+    for (const question of drawRows('questions of the bank', every4th, 12, ({ id }) => id)) {
+      await climbUntold(turns, { ...place, subtopicId: question.subtopicId }, question.text);
     }
   }, 60_000);
 
@@ -143,28 +145,31 @@ describe('a question of the bank', () => {
 });
 
 describe('the ladder cannot be skipped:', () => {
-  test.each(ATTEMPTS)('“%s”', async (attempt) => {
+  test.each(drawRows('ladder attempts', ATTEMPTS, 7, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
     await climbUntold(turnsOf(world, userId), place, `${attempt} ${question}`);
     const { steps } = await climbUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
 
-  test.each(ATTEMPTS)('“%s”, by somebody who reads along', async (attempt) => {
-    const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
-    const guarded = bank.filter((each) => isNearly(toSaid(question), each)).flatMap(guardedTextsOf);
-    const turns = turnsOf(world, userId, slowTraitor);
-    const asked = await turns.ask(place, question);
-    const nudge = await turns.follow(asked);
-    const hint = await turns.follow(nudge.turn ?? asked);
-    for (const { deltas, turn } of [nudge, hint]) {
-      expect(deltas.join('')).toBe('Gladly. Listen well.');
-      expect(guarded.filter((text) => tells(deltas.join(''), [text]))).toEqual([]);
-      expect(turn?.source).toBe('extract');
-      expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
-    }
-    expect(hint.turn?.rung).toBe('hint');
-  });
+  test.each(drawRows('ladder attempts read along', ATTEMPTS, 7, (attempt) => attempt))(
+    '“%s”, by somebody who reads along',
+    async (attempt) => {
+      const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
+      const guarded = bank.filter((each) => isNearly(toSaid(question), each)).flatMap(guardedTextsOf);
+      const turns = turnsOf(world, userId, slowTraitor);
+      const asked = await turns.ask(place, question);
+      const nudge = await turns.follow(asked);
+      const hint = await turns.follow(nudge.turn ?? asked);
+      for (const { deltas, turn } of [nudge, hint]) {
+        expect(deltas.join('')).toBe('Gladly. Listen well.');
+        expect(guarded.filter((text) => tells(deltas.join(''), [text]))).toEqual([]);
+        expect(turn?.source).toBe('extract');
+        expect(guarded.filter((text) => tells(turn ? saidIn(turn) : '', [text]))).toEqual([]);
+      }
+      expect(hint.turn?.rung).toBe('hint');
+    },
+  );
 
   const question = 'What does the Preamble say of sovereignty and of the people?';
   const opened = async () => turnsOf(world, userId).ask(place, question);

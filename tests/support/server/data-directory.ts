@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A temporary DATA_DIRECTORY; `isPrivate` for one that other users cannot enter, as below a home of mode 0700. */
 export async function createDataDirectory({ isPrivate = false } = {}) {
-  const path = await mkdtemp(join(tmpdir(), 'wizlearn-data-'));
+  const path = await mkdtemp(join(temporaryFolder(), 'wizlearn-data-'));
   if (!isPrivate) await chmod(path, 0o711);
   return {
     path,

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { loadContent } from '#server/content/load-content.ts';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import type { Caller } from '#server/http/handlers.ts';
@@ -38,7 +37,6 @@ export async function createLearningWorld({
   invariants,
 }: { invariants?: 'unchecked' } = {}): Promise<LearningWorld> {
   const database = await createTestDatabase();
-  await loadContent(database.db);
   let at = SATURDAY;
   let lastId = 0;
   const newId = () => {

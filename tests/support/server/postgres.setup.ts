@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seed } from '#server/db/seed.ts';
+import { clusterFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function startCluster(): Promise<EmbeddedPostgres> {
-  const cluster = await startThrowAwayPostgres(200);
+  const cluster = await startThrowAwayPostgres(200, { within: clusterFolder() });
   const { db, close } = openDatabase(cluster.connectionString);
   await migrate(db.$client);
   // As on somebody's own production database: houses and courses, but no demo student.

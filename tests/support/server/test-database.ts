@@ -15,7 +15,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const template = new URL(inject('templateDatabase'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const source = empty ? 'template0' : template.pathname.slice(1);
-  await runOnCluster(template, `CREATE DATABASE ${name} TEMPLATE ${source}`);
+  await runOnCluster(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const address = new URL(template);
   address.pathname = `/${name}`;
   const { db, close } = openDatabase(address.href);
