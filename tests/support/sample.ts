@@ -13,11 +13,13 @@ const changedFiles = (TEST_CHANGED ?? '').split('\n').filter(Boolean);
 /** The folder in which the run finds what its tests left out. */
 const LEFT_OUT_FOLDER = join(import.meta.dirname, '../../test-results/left-out');
 
-/** `2/8`: of a long table the full run gives each of its parts an eighth. */
-function rowsOfPart<T>(rows: readonly T[]): readonly T[] {
-  const [part, parts] = (TEST_PART ?? '1/1').split('/').map(Number);
-  return rows.filter((_, index) => index % (parts ?? 1) === (part ?? 1) - 1);
-}
+const [index = 1, count = 1] = (TEST_PART ?? '1/1').split('/').map(Number);
+
+/** Of a long table the full run gives each of its parts a share: `TEST_PART=2/8` is the second eighth. */
+export const part = { index, count };
+
+const rowsOfPart = <T>(rows: readonly T[]): readonly T[] =>
+  rows.filter((_, place) => place % part.count === part.index - 1);
 
 /**
  * Which rows of a table this run takes: in the full run all (or those of its part); else `count` drawn by the seed, and

@@ -59,5 +59,6 @@ describe('a row is touched', () => {
 it('a seed made of a text is a whole number of 32 bits', () => {
   const seeds = ['', '9d6ea96', '9d6ea97'].map(seedFrom);
   expect(new Set(seeds).size).toBe(3);
+  expect(seedFrom(String(seeds[1]))).toBe(seeds[1]);
   for (const seed of seeds) expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);
 });

@@ -9,8 +9,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A 32-bit seed from any text (FNV-1a): a commit, or what `TEST_SEED` says. */
+/** A 32-bit seed from any text (FNV-1a): a commit, or what `TEST_SEED` says. Such a number stands for itself. */
 export function seedFrom(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text) >>> 0;
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

@@ -43,6 +43,7 @@ const checks: Job = {
   },
 };
 
+/** `1/8` to `8/8`. */
 const parts = <T>(count: number, make: (part: string) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`));
 

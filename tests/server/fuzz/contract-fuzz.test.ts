@@ -17,7 +17,7 @@ import {
   topics,
 } from '#server/db/schema/catalogue.ts';
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
-import { drawRows, runSeed } from '#tests/support/sample.ts';
+import { drawRows, part, runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
 import { type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
@@ -30,9 +30,11 @@ import { TEST_SERVERS, type TestApp, createTestApp } from '#tests/support/server
  * repeated with the seed it prints: each operation gets some requests, and those drawn get more.
  */
 // At once: a run that breaks off must be repeatable too.
-console.info(`TEST_SEED=${runSeed}`);
-const requestsAnOperation = scaled(40, 5_000);
-const requestsADrawnOperation = scaled(300, 5_000);
+const seed = runSeed + 1_000_000 * (part.index - 1);
+console.info(`TEST_SEED=${seed}`);
+const wholeShare = Math.ceil(5_000 / part.count);
+const requestsAnOperation = scaled(40, wholeShare);
+const requestsADrawnOperation = scaled(300, wholeShare);
 // A few requests make every turn of the callers too.
 const aRound = scaled(5, 20);
 const longestMs = 10_000;
@@ -189,7 +191,7 @@ const samples = (operation: ContractOperation, caller: Actor | undefined, round:
       requestsTo(operation, { components: contract.components, known: knownTo(operation, caller) }),
       strayHeaders,
     ),
-    { seed: runSeed + round, numRuns: SLOW.has(operation.name) ? 1 : aRound },
+    { seed: seed + round, numRuns: SLOW.has(operation.name) ? 1 : aRound },
   );
 
 test(
@@ -232,7 +234,7 @@ test(
       .map(({ name }) => name)
       .filter((name) => ![...(statuses.get(name) ?? [])].some((status) => status < 300));
     console.log(
-      `T1: ${count} requests to ${contract.operations.length} operations with seed ${runSeed}: ${faults.size} kinds of fault; no success met: ${neverDone.join(', ') || 'none'}`,
+      `T1: ${count} requests to ${contract.operations.length} operations with seed ${seed}: ${faults.size} kinds of fault; no success met: ${neverDone.join(', ') || 'none'}`,
     );
     expect(Object.fromEntries(faults)).toEqual({});
     expect(neverDone.length).toBeLessThan(contract.operations.length * (1 - MOST_OF_THEM));
