@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture, visit as visitOnce } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, signIn } from '#tests/support/product/newcomer.ts';
 import { type PageCalls, steerCalls } from '#tests/support/product/page-calls.ts';
-import { FACES } from '#tests/support/product/page-faces.ts';
+import { FACES } from '#tests/support/product/page-states.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {

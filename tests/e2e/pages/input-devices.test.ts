@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { finger, keyboard } from '#tests/support/product/hands.ts';
+import { finger, keyboard } from '#tests/support/product/input-devices.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';

@@ -228,7 +228,7 @@ describe('the table', () => {
     for (const { cell } of cells) {
       if (!isHeld(cell)) continue;
       const [file, title] = cell.heldBy;
-      const text = await readFile(join(import.meta.dirname, '..', file), 'utf8').catch(() => '');
+      const text = await readFile(join(import.meta.dirname, '../..', file), 'utf8').catch(() => '');
       if (!text.includes(title)) missing.push(`${file}: ${title}`);
     }
     expect([...new Set(missing)]).toEqual([]);
