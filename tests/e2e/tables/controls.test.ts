@@ -1,18 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { type LongVisit, openVisit, picture, visit } from '#tests/support/product/browser.ts';
 import { crawl } from '#tests/support/product/crawl.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
+import {
+  findTopic,
+  namesOfPage,
+  type StudentPlaces,
+  studentPages,
+} from '#tests/support/product/student-pages.ts';
+import { drawRows } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 
-let product: OpenProduct;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const EXPECTED = /status of 4\d\d/;
 
 /** Lists of lessons have the same few controls in each row: the full run presses those of every row. */
 const most = scaled(3, 1_000);
@@ -29,52 +31,64 @@ const either = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
 
 const guestScreens = {
-  landing: paths.landing,
-  'sign in': paths.login,
-  'create account': `${paths.login}?mode=create`,
-  'forgot password': `${paths.login}?mode=forgot`,
-  'auth-debug': paths.authDebug,
+  landing: () => paths.landing,
+  'sign in': () => paths.login,
+  'create account': () => `${paths.login}?mode=create`,
+  'forgot password': () => `${paths.login}?mode=forgot`,
+  'auth-debug': () => paths.authDebug,
 };
+// Whoever has joined a clan sees another page from then on.
+const studentScreens = { 'clans, without one': studentPages.clans, ...studentPages };
 
-describe('every control a guest can press does something', () => {
-  test.each(Object.entries(guestScreens))('on %s', async (_, address) => {
-    const { page } = await visit({ origin: product.origin, expectedErrors: /status of 4\d\d/ });
-    const elsewhere = address === paths.authDebug ? paths.login : paths.authDebug;
-    const { pressed, dead } = await crawl(page, address, { elsewhere, most });
-    console.info(`${address}: ${pressed} controls`);
-    expect(pressed).toBeGreaterThan(0);
-    expect(dead).toEqual([]);
-  });
+const rowsOf = (who: 'guest' | 'student', screens: Record<string, (places: StudentPlaces) => string>) =>
+  Object.entries(screens).map(([name, addressOf]) => ({ who, name, addressOf }));
+const screens = [...rowsOf('guest', guestScreens), ...rowsOf('student', studentScreens)];
+
+let product: OpenProduct;
+let student: LongVisit;
+let places: StudentPlaces;
+beforeAll(async () => {
+  product = await openProduct();
+  const prepared = await prepareStudent(product);
+  places = { student: prepared, topicId: await findTopic(prepared) };
+  student = await openVisit({ origin: product.origin, expectedErrors: EXPECTED });
+  const page = await student.openTab();
+  await signIn(page, prepared);
+  await page.close();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(student, task.name);
+  await Promise.all(student.context.pages().map((page) => page.close()));
+  expect(student.errors.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await student.end();
+  await product.close();
 });
 
-describe('every control a student can press does something', () => {
-  let student: LongVisit;
-  let places: StudentPlaces;
-  beforeAll(async () => {
-    const prepared = await prepareStudent(product);
-    places = { student: prepared, topicId: await findTopic(prepared) };
-    student = await openVisit({ origin: product.origin, expectedErrors: /status of 4\d\d/ });
-    const page = await student.openTab();
-    await signIn(page, prepared);
-    await page.close();
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(student, task.name);
-    await Promise.all(student.context.pages().map((page) => page.close()));
-    expect(student.errors.splice(0)).toEqual([]);
-  });
-  afterAll(() => student.end());
+function leftAlone(who: string, name: string): RegExp | undefined {
+  if (who === 'guest') return undefined;
+  if (name === 'home') return LEAVING;
+  return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Found the clan)/] : []));
+}
 
-  // Whoever has joined a clan sees another page from then on.
-  const screens = Object.entries({ 'clans, without one': studentPages.clans, ...studentPages });
-  test.each(screens)('on %s', async (name, addressOf) => {
-    const page = await student.openTab();
-    const beyond = name === 'clans, without one' ? [/^button (Join|Found the clan)/] : [];
-    const leaveAlone = name === 'home' ? LEAVING : either(LEAVING, FRAME, ...beyond);
+test.each(drawRows('controls', screens, 4, ({ name }) => namesOfPage(name)))(
+  'every control a $who can press on $name does something',
+  async ({ who, name, addressOf }) => {
+    const isGuest = who === 'guest';
+    const page = isGuest
+      ? (await visit({ origin: product.origin, expectedErrors: EXPECTED })).page
+      : await student.openTab();
     const address = addressOf(places);
-    const { pressed, dead } = await crawl(page, address, { leaveAlone, most });
+    const elsewhere = isGuest && name === 'auth-debug' ? paths.login : paths.authDebug;
+    const leaveAlone = leftAlone(who, name);
+    const { pressed, dead } = await crawl(page, address, {
+      elsewhere,
+      most,
+      ...(leaveAlone && { leaveAlone }),
+    });
     console.info(`${address}: ${pressed} controls`);
     expect(pressed).toBeGreaterThan(0);
     expect(dead).toEqual([]);
-  });
-});
+  },
+);
