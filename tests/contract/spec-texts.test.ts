@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /**
  * Every text that the specification gives word for word (§1, §2, §4, §5, §8), by the place that says it. `{}` stands
- * for a value. Where a text is drawn on arrival, `tests/e2e/pages.test.ts` sees it on the page too.
+ * for a value. Where a text is drawn on arrival, `tests/e2e/pages/student-pages.test.ts` sees it on the page too.
  */
 const texts: Record<string, readonly string[]> = {
   'src/web/features/landing': [

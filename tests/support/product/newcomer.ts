@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Hand, mouse } from './hands.ts';
+import { type Hand, mouse } from './input-devices.ts';
 
 export interface Newcomer {
   email: string;

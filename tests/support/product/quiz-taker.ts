@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lookUp, sameText } from './answer-key.ts';
-import { type Hand, mouse } from './hands.ts';
+import { type Hand, mouse } from './input-devices.ts';
 
 /** Takes a running quiz in the browser and keeps its own count of what it answered rightly. */
 export interface QuizTaker {

@@ -38,6 +38,9 @@ export const studentPages = {
 
 export type StudentPage = keyof typeof studentPages;
 
+/** A page by its whole name and by each word of it, as its folders may be named. */
+export const namesOfPage = (page: string): string[] => [page, ...page.split(/\W+/)];
+
 /** The steps of the onboarding. */
 export const SETUP_PAGES = [
   paths.profileSetup,

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { scaled } from '#tests/support/scale.ts';
+import { drawRows } from '#tests/support/sample.ts';
+import { isFullRun } from '#tests/support/scale.ts';
+import { seedFrom } from '#tools/test-run/draw.ts';
 import { keepPicture } from './page-pictures.ts';
 
 /** A phone and a desktop, by day and by night; each width in both themes before the next. */
@@ -13,19 +15,26 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number];
 
-/** Where others see most of the page in every view already: each width and each theme once; in the full run all. */
-export const FEWER_VIEWS: readonly View[] = scaled(1, 0) === 1 ? [VIEWS[0], VIEWS[2]] : VIEWS;
+const [drawnView = VIEWS[0]] = drawRows('views of each page', VIEWS, 1, () => []);
+
+/** In the full run all; else one, which by the seed is another for each page and each run. */
+export function viewsOf(page: string): readonly View[] {
+  const drawn = (VIEWS.indexOf(drawnView) + seedFrom(page)) % VIEWS.length;
+  return isFullRun ? VIEWS : VIEWS.filter((_, index) => index === drawn);
+}
 
 const WAITING = '[aria-busy="true"], .MuiSkeleton-root';
 
 /** Neither a screen of waiting nor a skeleton, not even one that is about to show: the page itself. */
-export const whenThere = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => ({
-      headings: await page.locator('h1').count(),
-      waiting: await page.locator(WAITING).count(),
-    }))
-    .toEqual({ headings: 1, waiting: 0 });
+export async function whenThere(page: Page): Promise<void> {
+  const isThere = (waiting: string): boolean =>
+    document.querySelectorAll('h1').length === 1 && document.querySelector(waiting) === null;
+  // Asked in every frame: an assertion that waits looks again after 100, 350, 850 and 1850 ms only.
+  await page.waitForFunction(isThere, WAITING).catch(() => undefined);
+  const headings = await page.locator('h1').count();
+  const waiting = await page.locator(WAITING).count();
+  expect({ headings, waiting }, page.url()).toEqual({ headings: 1, waiting: 0 });
+}
 
 /** Turns an open page to a view; a page that follows the device is in its theme at once. */
 async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
@@ -85,13 +94,9 @@ export async function expectNoViolations(page: Page, name: string, rules?: strin
  * What holds on every page in every view, without loading it again: one h1, no sideways scroll, no accessibility
  * violation.
  */
-export async function inspectInEveryView(
-  page: Page,
-  name: string,
-  views: readonly View[] = VIEWS,
-): Promise<void> {
+export async function inspect(page: Page, name: string): Promise<void> {
   let width = 0;
-  for (const view of views) {
+  for (const view of viewsOf(name)) {
     const isRead = view.width === width;
     width = view.width;
     await turnTo(page, view);

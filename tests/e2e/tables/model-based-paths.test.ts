@@ -4,6 +4,7 @@ import { planWalks, usual } from '#tests/support/walks/plan.ts';
 import { createStatePictures } from '#tests/support/walks/state-pictures.ts';
 import { takeWalk } from '#tests/support/walks/take-walk.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { drawRows } from '#tests/support/sample.ts';
 import { drivers } from '#tests/walks/drivers.ts';
 
 let product: OpenProduct;
@@ -21,8 +22,17 @@ afterAll(async () => {
   await product.close();
 });
 
+const table = Object.entries(drivers);
+const drawn = pictures
+  ? table
+  : drawRows('model-based paths', table, 10, ([name, { machine, route }]) => [
+      name,
+      machine.id,
+      route.slice(1),
+    ]);
+
 describe('every walk of a screen in Chromium, with the real server below what is held', () => {
-  test.each(Object.entries(drivers))(
+  test.each(drawn)(
     '%s offers exactly what its machine accepts',
     async (name, driver) => {
       const { walks, summary } = planWalks(driver, { ...usual, longest: 25 });

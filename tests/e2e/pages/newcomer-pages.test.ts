@@ -13,9 +13,9 @@ import {
   SETUP_PAGES,
   type StudentPlaces,
 } from '#tests/support/product/student-pages.ts';
-import { FEWER_VIEWS, inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { inspect, whenThere } from '#tests/support/product/views.ts';
 
-// Every page is opened once and looked at in two views, in the full run in four.
+// Every page is opened once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
 let product: OpenProduct;
@@ -35,7 +35,7 @@ test('every page of somebody who has just come through the onboarding', async ()
     origin: product.origin,
     expectedErrors: /status of 40[34]|409.*\/quiz-attempts$/,
   });
-  const look = (name: string) => inspectInEveryView(page, name, FEWER_VIEWS);
+  const look = (name: string) => inspect(page, name);
   const newcomer = buildNewcomer();
   await createAccount(page, newcomer);
   await walkOnboarding(page, newcomer, { onStep: look });

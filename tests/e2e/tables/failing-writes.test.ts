@@ -7,13 +7,13 @@ import { createDoers } from '#tests/support/product/fault-table/doers.ts';
 import { breakCalls, type Fault, FAULTS, type FaultyCalls } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { drawRows, runSeed } from '#tests/support/sample.ts';
+import { isFullRun, scaled } from '#tests/support/scale.ts';
 import { randomFrom } from '#tools/test-run/draw.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 
-// T16: what is written down, chosen or handed in while its call fails in every way. The seed of a run is printed.
-const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
-const random = randomFrom(seed);
+// T16: what is written down, chosen or handed in while its call fails in every way.
+const random = randomFrom(runSeed);
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -35,21 +35,14 @@ const REFUSED_LATER: readonly Fault[] = ['a 401', 'a slow answer'];
 /** How a deed arrives at last; each costs a student. */
 const ARRIVALS = ['slowly', 'with the next token', 'after signing in again'] as const;
 type Arrival = (typeof ARRIVALS)[number];
-const isFull = scaled(0, 1) === 1;
 /** Nobody is signed in: no token is over, and no session ends. */
 const arrivalsOf = ({ who }: Deed): readonly Arrival[] => (who === 'guest' ? ['slowly'] : ARRIVALS);
-const cells = Object.entries(DEEDS)
-  .map(([name, deed]) => ({ name, deed, at: random() }))
-  .toSorted((one, other) => one.at - other.at)
-  .slice(0, isFull ? undefined : 9)
-  .flatMap(({ name, deed }): [string, Arrival, Deed][] => {
-    const all = arrivalsOf(deed);
-    const drawn = all[Math.floor(random() * all.length)] ?? 'slowly';
-    return (isFull ? all : [drawn]).map((arrival) => [name, arrival, deed]);
-  });
-console.info(
-  `T16, of writes: ${cells.length} cells of ${Object.keys(DEEDS).length} deeds, FAULT_SEED=${seed}`,
-);
+const drawn = drawRows('failing writes', Object.entries(DEEDS), 3, ([name]) => name.split(' '));
+const cells = drawn.flatMap(([name, deed]): [string, Arrival, Deed][] => {
+  const all = arrivalsOf(deed);
+  const first = Math.floor(random() * all.length);
+  return (isFullRun ? all : all.slice(first, first + 1)).map((arrival) => [name, arrival, deed]);
+});
 
 const REFRESH = /^POST \/refresh-token$/;
 const isQuiz = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/weeklyquiz/');

@@ -5,7 +5,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { inspect, whenThere } from '#tests/support/product/views.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/paths.ts';
@@ -179,6 +179,6 @@ test('the pages of an author hold in every view', async () => {
   for (const [name, address] of Object.entries(pages)) {
     await page.goto(address);
     await whenThere(page);
-    await inspectInEveryView(page, name);
+    await inspect(page, name);
   }
 });

@@ -14,9 +14,9 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { inspect, whenThere } from '#tests/support/product/views.ts';
 
-// Each test opens every page of one person once and looks at it in four views.
+// Each test opens every page of one person once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
 let product: OpenProduct;
@@ -30,7 +30,7 @@ afterAll(() => product.close());
 
 test('the pages of a student on the way', async () => {
   const { page } = await visit({ origin: product.origin });
-  const look = (name: string) => inspectInEveryView(page, name);
+  const look = (name: string) => inspect(page, name);
   await signInAsDemo(page);
   await expect(page.getByText('Popular Courses')).toBeVisible();
   await expect(page.getByText('Sorted House')).toBeVisible();
@@ -61,7 +61,7 @@ test('the pages of a student on the way', async () => {
 
 test('the pages of a student who took the quiz of the week', async () => {
   const { page } = await visit({ origin: product.origin });
-  const look = (name: string) => inspectInEveryView(page, name);
+  const look = (name: string) => inspect(page, name);
   const beginQuiz = async (name: string): Promise<void> => {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();

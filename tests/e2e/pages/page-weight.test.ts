@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[];
 }
 
-const built = resolve(import.meta.dirname, '../../dist/web');
+const built = resolve(import.meta.dirname, '../../../dist/web');
 const KIB = 1024;
 
 const weightOf = async (file: string): Promise<number> =>

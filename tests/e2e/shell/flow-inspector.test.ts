@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
-import { expectNoSidewaysScroll, expectNoViolations, FEWER_VIEWS } from '#tests/support/product/views.ts';
+import { expectNoSidewaysScroll, expectNoViolations, viewsOf } from '#tests/support/product/views.ts';
 
 let product: OpenProduct;
 let teacher: PreparedStudent;
@@ -93,7 +93,7 @@ test('the atlas has every flow of the product with its picture', async () => {
   await expect(page.getByRole('heading', { level: 2, name: 'Transitions' })).toBeVisible();
 });
 
-describe.each(FEWER_VIEWS)(
+describe.each(viewsOf('flow inspector'))(
   'at $width px, $colorScheme, nothing scrolls sideways and everybody can use it',
   (view) => {
     async function inspect(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
@@ -7,6 +7,7 @@ import { type PreparedStudent, prepareStudent } from '#tests/support/product/pre
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
 import { expectNoSidewaysScroll, whenThere } from '#tests/support/product/views.ts';
+import { drawRows } from '#tests/support/sample.ts';
 
 /** What is left of A4 between its margins, in the pixels of a page. */
 const PAPER = { width: 658, height: 985 };
@@ -40,12 +41,18 @@ async function printed(page: Page, address: string): Promise<Locator> {
   return page.getByRole('main');
 }
 
-describe.each(['light', 'dark'] as const)('on paper, of a page in the %s theme', (colorScheme) => {
-  test.each([
-    ['the results of a quiz', () => results, 'Quiz Results'],
-    ['how far a student is', () => `${paths.profile}?tab=progress`, 'How far you are'],
-    ['the notes', () => paths.notes(student.subjectId), 'Notes'],
-  ])('%s are ink on white, with nothing to press', async (name, address, heading) => {
+const PAGES = [
+  ['results of a quiz', () => results, 'Quiz Results'],
+  ['progress of a student', () => `${paths.profile}?tab=progress`, 'How far you are'],
+  ['notes', () => paths.notes(student.subjectId), 'Notes'],
+] as const;
+const prints = PAGES.flatMap(([name, address, heading]) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ name, colorScheme, address, heading })),
+);
+
+test.each(drawRows('printed pages', prints, 3, ({ name }) => name.split(' ')))(
+  'the $name in the $colorScheme theme are printed in ink on white, with nothing to press',
+  async ({ name, colorScheme, address, heading }) => {
     const { page } = await visit({ origin: product.origin, colorScheme });
     await signIn(page, student);
     const main = await printed(page, address());
@@ -56,5 +63,5 @@ describe.each(['light', 'dark'] as const)('on paper, of a page in the %s theme',
     await expect(page.locator('button:visible, [role="tab"]:visible, nav:visible')).toHaveCount(0);
     await expectNoSidewaysScroll(page, name);
     await keepPicture(page, `print-${name.replaceAll(' ', '-')}-${colorScheme}`);
-  });
-});
+  },
+);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { paths } from '#contract/contract.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
-const checkout = resolve(import.meta.dirname, '../..');
+const checkout = resolve(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
 /** Fails with what the program said. */

@@ -3,17 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture, visit as visitOnce } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, signIn } from '#tests/support/product/newcomer.ts';
 import { type PageCalls, steerCalls } from '#tests/support/product/page-calls.ts';
-import { FACES } from '#tests/support/product/page-faces.ts';
+import { FACES } from '#tests/support/product/page-states.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
   findTopic,
+  namesOfPage,
   openAsNew,
   renewSession,
   type StudentPage,
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
+import { drawRows } from '#tests/support/sample.ts';
 
 /** How a page lets one try again. */
 const AGAIN = /^(Retry|Try again|Ask again|Look again|Count again|Refresh)$/;
@@ -69,7 +71,9 @@ async function tryAgain(main: Locator): Promise<void> {
   }
 }
 
-describe.each(Object.entries(FACES))('%s', (name, face) => {
+const drawn = drawRows('page states', Object.entries(FACES), 4, ([name]) => namesOfPage(name));
+
+describe.each(drawn)('%s', (name, face) => {
   const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;
   const page = part === undefined ? (name as StudentPage) : 'Assessment Center';
   let open: Page;

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { finger, keyboard } from '#tests/support/product/hands.ts';
+import { finger, keyboard } from '#tests/support/product/input-devices.ts';
 import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
+import { drawRows } from '#tests/support/sample.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -15,11 +16,14 @@ afterAll(() => product.close());
 
 vi.setConfig({ testTimeout: 180_000 });
 
-describe.each([
+const DEVICES = [
   { by: 'the keyboard alone', hand: keyboard, width: 1280, isPhone: false },
   { by: 'touch on a phone of 320 px', hand: finger, width: 320, isPhone: true },
-])('by $by', ({ hand, width, isPhone }) => {
-  test('a new student gets from the landing page to a result, and out again', async () => {
+];
+
+test.each(drawRows('input devices', DEVICES, 1, ({ by }) => by))(
+  'by $by a new student gets from the landing page to a result, and out again',
+  async ({ hand, width, isPhone }) => {
     const key = await readAnswerKey();
     const newcomer = buildNewcomer();
     const { page } = await visit({ origin: product.origin, width, isPhone });
@@ -53,5 +57,5 @@ describe.each([
     await hand.press(page.getByRole('button', { name: 'User Profile' }));
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Logout' }));
     await expect(page).toHaveURL(`${product.origin}/`);
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
-import { expectNoSidewaysScroll, FEWER_VIEWS } from '#tests/support/product/views.ts';
+import { expectNoSidewaysScroll, viewsOf } from '#tests/support/product/views.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('the reference at /docs shows every call and sends one from the page', asyn
   await expect(live).toContainText('"success": true');
 });
 
-test.for(FEWER_VIEWS)(
+test.for(viewsOf('the API reference'))(
   'at $width px by $colorScheme the reference fits and reads well (R58)',
   async ({ width, colorScheme }) => {
     const { page } = await visit({ origin: product.origin, width, colorScheme });

@@ -11,9 +11,9 @@ import {
   SETUP_PAGES,
   type StudentPlaces,
 } from '#tests/support/product/student-pages.ts';
-import { inspectInEveryView, whenThere } from '#tests/support/product/views.ts';
+import { inspect, whenThere } from '#tests/support/product/views.ts';
 
-// Every page is opened once and looked at in four views.
+// Every page is opened once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
 let product: OpenProduct;
@@ -32,7 +32,7 @@ test('the pages of a guest', async () => {
     origin: product.origin,
     expectedErrors: /409.*\/password-reset\/confirm$/,
   });
-  const look = (name: string) => inspectInEveryView(page, name);
+  const look = (name: string) => inspect(page, name);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Welcome to the Magical World of Learning',
@@ -79,5 +79,5 @@ test('a guest is asked to sign in by every page of a member', async () => {
     await expect(page, address).toHaveURL(`${product.origin}/login`);
     await whenThere(page);
   }
-  await inspectInEveryView(page, 'login-before-a-page');
+  await inspect(page, 'login-before-a-page');
 });

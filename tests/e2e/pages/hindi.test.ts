@@ -7,7 +7,8 @@ import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/support/product/views.ts';
+import { expectNoSidewaysScroll, expectNoViolations, whenThere } from '#tests/support/product/views.ts';
+import { drawRows } from '#tests/support/sample.ts';
 
 let product: OpenProduct;
 beforeAll(async () => {
@@ -21,8 +22,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** In Hindi a page is as wide, as readable and as accessible as in English. */
 async function inspect(page: Page, name: string): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+  await whenThere(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await page.locator('main').innerText(), name).toMatch(DEVANAGARI);
   await keepPicture(page, `hindi-${name}`);
@@ -66,7 +66,7 @@ test('a student turns the whole product to Hindi, and it stays so after signing 
     profile: paths.profile,
     settings: `${paths.profile}?tab=settings`,
   };
-  for (const [name, address] of Object.entries(pages)) {
+  for (const [name, address] of drawRows('pages in Hindi', Object.entries(pages), 3, (row) => row)) {
     await page.goto(address);
     await inspect(page, name);
   }

@@ -15,7 +15,7 @@ import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
 
-const folder = resolve(import.meta.dirname, '../../docs/pictures');
+const folder = resolve(import.meta.dirname, '../../../docs/pictures');
 
 vi.setConfig({ testTimeout: 180_000 });
 

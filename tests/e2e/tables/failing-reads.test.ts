@@ -19,12 +19,9 @@ import {
 } from '#tests/support/product/fault-table/scenes.ts';
 import { type AnyFault, breakCalls, type FaultyCalls, TRUE_REFUSALS } from '#tests/support/product/faults.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { scaled } from '#tests/support/scale.ts';
-import { randomFrom } from '#tools/test-run/draw.ts';
+import { drawRows } from '#tests/support/sample.ts';
 
-// T16, the texts: what is seen for every call in every kind of trouble. The seed of a run brings back what it tried.
-const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
-const random = randomFrom(seed);
+// T16, the texts: what is seen for every call in every kind of trouble.
 const ROWS: readonly Row[] = [...ENTRY_ROWS, ...LEARNING_ROWS, ...ASSESSMENT_ROWS];
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -69,8 +66,9 @@ const cells = ROWS.flatMap((row) => cellsOf(row).map(([fault, cell]) => ({ row, 
 const tries = cells.flatMap(({ row, fault, cell }): Try[] =>
   isHeld(cell) ? [] : [{ row, fault, look: cell }],
 );
-const chosen = tries.toSorted(() => random() - 0.5).slice(0, scaled(6, tries.length));
-console.info(`T16, by the table: ${chosen.length} of ${tries.length} cells, FAULT_SEED=${seed}`);
+/** The last word of its path: `note` of `POST /.../note`. */
+const nameOfCall = ({ calls }: Row): string => /[\w-]+(?=\W*$)/.exec(calls.source)?.[0] ?? '';
+const chosen = drawRows('failing reads', tries, 6, ({ row }) => nameOfCall(row));
 
 /** Up to the moment before the call. */
 async function arrive(page: Page, calls: FaultyCalls, { row, fault }: Try, person: Person): Promise<void> {
@@ -228,7 +226,7 @@ describe('the table', () => {
     for (const { cell } of cells) {
       if (!isHeld(cell)) continue;
       const [file, title] = cell.heldBy;
-      const text = await readFile(join(import.meta.dirname, '..', file), 'utf8').catch(() => '');
+      const text = await readFile(join(import.meta.dirname, '../..', file), 'utf8').catch(() => '');
       if (!text.includes(title)) missing.push(`${file}: ${title}`);
     }
     expect([...new Set(missing)]).toEqual([]);
