@@ -46,7 +46,7 @@ test('scripts run at the installation of the programs that need it, and of nothi
 
 // Weak copyleft is used as it comes, unchanged, beside our own files.
 const LICENCES = new Set(
-  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC0-1.0 EPL-2.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0'.split(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 EPL-2.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0'.split(
     ' ',
   ),
 );

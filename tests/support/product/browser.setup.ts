@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { access, constants, rm } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
 import { ensureWebIsBuilt } from '#tools/build-web.ts';
-import { VISITS_FOLDER } from './flow-visits.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,7 +58,6 @@ async function findBrowser(): Promise<string> {
 
 /** One browser for all browser tests, and the production build that they open. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await rm(VISITS_FOLDER, { recursive: true, force: true });
   const [executablePath] = await Promise.all([findBrowser(), ensureWebIsBuilt()]);
   const server = await chromium.launchServer({
     executablePath,

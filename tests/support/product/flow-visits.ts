@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 /** Where each visit leaves the states and transitions it came by; `src/tools/atlas/visited.ts` adds them up. */
-export const VISITS_FOLDER = 'test-results/visited';
+const VISITS_FOLDER = 'test-results/visited';
 
 /** A state that is left at once is never seen at rest: whoever takes a transition was in its source. */
 const sourceOf = (part: string): string => part.split(' ')[0] ?? part;
