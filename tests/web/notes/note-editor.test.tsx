@@ -144,6 +144,18 @@ describe('editing a note', () => {
     expect(page.bodies.at(-1)).toEqual({ content: 'As it was. Mine.' });
   });
 
+  it('leaves the page when its draft is thrown away after another device has deleted it', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: problem(404, 'not-found') };
+    openNotes(answers);
+    await addText(user, await edit(user), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.findByRole('button', { name: 'Save as a new note' });
+    Object.assign(answers, notebookOf([]));
+    await user.click(screen.getByRole('button', { name: /Discard|Throw/ }));
+    await waitFor(() => expect(screen.queryByText(/As it was\./)).toBeNull());
+  });
+
   it('does not save a note that is too long, and says by how much', async () => {
     const user = userEvent.setup();
     openNotes(notebookOf([buildNote(1, { content: 'a'.repeat(10_000) })]));
