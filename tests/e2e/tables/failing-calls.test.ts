@@ -206,8 +206,8 @@ describe('no call of a page leaves a student without a heading, a word and a way
           !OF_THE_FRAME.test(operation) && (operation !== OF_THE_HEADER || SHOWS_THE_HEADERS.includes(name)),
       );
       // They arrive in any order: sorted, the seed means the same one in each run.
-    const first = Math.floor(random() * own.length);
-    const chosen = isFullRun ? own : own.toSorted().slice(first, first + 1);
+      const first = Math.floor(random() * own.length);
+      const chosen = isFullRun ? own : own.toSorted().slice(first, first + 1);
       for (const operation of chosen) {
         await sufferEach(address, operation, name);
       }
