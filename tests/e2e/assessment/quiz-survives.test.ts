@@ -12,14 +12,16 @@ import { type QuizTaker, takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
 
 let product: OpenProduct;
+/** Its access tokens are soon over. */
+let brief: OpenProduct;
 let key: Map<string, string>;
 beforeAll(async () => {
   key = await readAnswerKey();
-  product = await openProduct();
+  [product, brief] = await Promise.all([openProduct(), openProduct({ ACCESS_TOKEN_SECONDS: '4' })]);
 });
 afterAll(async () => {
   await checkInvariants(product.database.db);
-  await product.close();
+  await Promise.all([product.close(), brief.close()]);
 });
 
 async function beginQuiz(page: Page, student: PreparedStudent): Promise<QuizTaker> {
@@ -80,7 +82,7 @@ test('kill -9 of the server in the middle loses no answer that was acknowledged'
     await expectSaved(page);
     await page.reload();
     await expect(page.getByText(`Question 3 of ${total}`)).toBeVisible();
-    await taker.answerTheRest();
+    await taker.answerTheLast();
     await taker.submit();
     await expectOneResult(page, student, taker, total);
   } finally {
@@ -90,91 +92,74 @@ test('kill -9 of the server in the middle loses no answer that was acknowledged'
 });
 
 test('an access token that ends in the middle is renewed without a word', async () => {
-  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
-  try {
-    const student = await prepareStudent(brief);
-    const { page, context } = await visit({ origin: brief.origin, expectedErrors: /401/ });
-    let refreshes = 0;
-    context.on('request', (request) => {
-      if (request.url().endsWith('/refresh-token')) refreshes += 1;
-    });
-    const taker = await beginQuiz(page, student);
-    const total = await taker.total();
-    const atStart = refreshes;
-    const endsAt = Date.now() + 5000;
-    await expect.poll(() => Date.now() > endsAt, { timeout: 10_000 }).toBe(true);
-    await taker.answerTheRest();
-    await expectSaved(page);
-    await taker.submit();
-    expect(refreshes).toBeGreaterThan(atStart);
-    const percent = Math.round((taker.rightCount / total) * 100);
-    await expect(page.getByText(`${percent}%`).first()).toBeVisible();
-  } finally {
-    await brief.close();
-  }
+  const student = await prepareStudent(brief);
+  const { page, context } = await visit({ origin: brief.origin, expectedErrors: /401/ });
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) refreshes += 1;
+  });
+  const taker = await beginQuiz(page, student);
+  const total = await taker.total();
+  const atStart = refreshes;
+  const endsAt = Date.now() + 5000;
+  await expect.poll(() => Date.now() > endsAt, { timeout: 10_000 }).toBe(true);
+  await taker.answerTheLast();
+  await expectSaved(page);
+  await taker.submit();
+  expect(refreshes).toBeGreaterThan(atStart);
+  const percent = Math.round((taker.rightCount / total) * 100);
+  await expect(page.getByText(`${percent}%`).first()).toBeVisible();
 });
 
 test('a session that ends in the middle is opened again over the quiz, and no answer is lost', async () => {
-  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
-  try {
-    const student = await prepareStudent(brief);
-    const { page } = await visit({ origin: brief.origin, expectedErrors: /401/ });
-    const taker = await beginQuiz(page, student);
-    const total = await taker.total();
-    await taker.answer(true);
-    await expectSaved(page);
-    await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
-      student.userId,
-    ]);
-    await taker.goOn();
-    await taker.answer(true);
-    const again = page.getByRole('dialog', { name: 'Sign in to go on' });
-    await expect(again).toBeVisible({ timeout: 30_000 });
-    await again.locator('input[name="password"]').fill('not my password');
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(again.getByRole('alert')).toContainText('Email or password is incorrect');
-    await again.locator('input[name="password"]').fill(student.password);
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(again).toBeHidden();
-    await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
-    await expectSaved(page);
-    await taker.answerTheRest();
-    await expectSaved(page);
-    await taker.submit();
-    const percent = Math.round((taker.rightCount / total) * 100);
-    await expect(page.getByText(`${percent}%`).first()).toBeVisible();
-  } finally {
-    await brief.close();
-  }
+  const student = await prepareStudent(brief);
+  const { page } = await visit({ origin: brief.origin, expectedErrors: /401/ });
+  const taker = await beginQuiz(page, student);
+  const total = await taker.total();
+  await taker.answer(true);
+  await expectSaved(page);
+  await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+    student.userId,
+  ]);
+  await taker.goOn();
+  await taker.answer(true);
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await again.locator('input[name="password"]').fill('not my password');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByRole('alert')).toContainText('Email or password is incorrect');
+  await again.locator('input[name="password"]').fill(student.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
+  await expectSaved(page);
+  await taker.answerTheLast();
+  await expectSaved(page);
+  await taker.submit();
+  const percent = Math.round((taker.rightCount / total) * 100);
+  await expect(page.getByText(`${percent}%`).first()).toBeVisible();
 });
 
 test('whoever else signs in over an interrupted quiz finds nothing of it (C21)', async () => {
-  const brief = await openProduct({ ACCESS_TOKEN_SECONDS: '4' });
-  try {
-    const [student, other] = await Promise.all([prepareStudent(brief), prepareStudent(brief)]);
-    const { page } = await visit({ origin: brief.origin, expectedErrors: /status of 40[134]/ });
-    const taker = await beginQuiz(page, student);
-    await taker.answer(true);
-    await expectSaved(page);
-    await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
-      student.userId,
-    ]);
-    const again = page.getByRole('dialog', { name: 'Sign in to go on' });
-    await expect(again).toBeVisible({ timeout: 30_000 });
-    await again.locator('input[name="email"]').fill(other.email);
-    await again.locator('input[name="password"]').fill(other.password);
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(again).toBeHidden();
-    await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeHidden();
-    await expect(page.locator('h1')).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).toContain(other.userId);
-    expect(kept).not.toContain(student.userId);
-    // It would ask for tokens of a server that is gone.
-    await page.close();
-  } finally {
-    await brief.close();
-  }
+  const [student, other] = await Promise.all([prepareStudent(brief), prepareStudent(brief)]);
+  const { page } = await visit({ origin: brief.origin, expectedErrors: /status of 40[134]/ });
+  const taker = await beginQuiz(page, student);
+  await taker.answer(true);
+  await expectSaved(page);
+  await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
+    student.userId,
+  ]);
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await again.locator('input[name="email"]').fill(other.email);
+  await again.locator('input[name="password"]').fill(other.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain(other.userId);
+  expect(kept).not.toContain(student.userId);
 });
 
 test('of two tabs on one attempt one writes, and there is one report', async () => {
@@ -192,7 +177,7 @@ test('of two tabs on one attempt one writes, and there is one report', async () 
   const taker = takeQuiz(second, key, { before: first });
   await first.goOn();
   await expect(page.getByText('This quiz is open in another tab')).toBeVisible();
-  await taker.answerTheRest();
+  await taker.answerTheLast();
   await taker.submit();
   await expectOneResult(second, student, taker, total);
 });

@@ -5,7 +5,7 @@ import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { inspect, whenThere } from '#tests/support/product/views.ts';
+import { inspect, openPage } from '#tests/support/product/views.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/paths.ts';
@@ -177,8 +177,7 @@ test('the pages of an author hold in every view', async () => {
     'question import': authoringPaths.importInto(courseId, subjectId),
   };
   for (const [name, address] of Object.entries(pages)) {
-    await page.goto(address);
-    await whenThere(page);
+    await openPage(page, address);
     await inspect(page, name);
   }
 });

@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { findTopic, type StudentPlaces, studentPages } from '#tests/support/product/student-pages.ts';
-import { whenThere } from '#tests/support/product/views.ts';
+import { openPage } from '#tests/support/product/views.ts';
 import { drawRows } from '#tests/support/sample.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -123,8 +123,7 @@ test.each([
     3,
     ([name]) => name,
   )) {
-    await page.goto(at(own));
-    await whenThere(page);
+    await openPage(page, at(own));
     const main = page.getByRole('main');
     await expect(main.getByText(why).first()).toBeVisible();
     const step = main.getByRole('link', { name: next }).or(main.getByRole('button', { name: next }));

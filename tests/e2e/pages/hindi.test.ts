@@ -7,7 +7,12 @@ import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
-import { expectNoSidewaysScroll, expectNoViolations, whenThere } from '#tests/support/product/views.ts';
+import {
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  openPage,
+  whenThere,
+} from '#tests/support/product/views.ts';
 import { drawRows } from '#tests/support/sample.ts';
 
 let product: OpenProduct;
@@ -67,7 +72,7 @@ test('a student turns the whole product to Hindi, and it stays so after signing 
     settings: `${paths.profile}?tab=settings`,
   };
   for (const [name, address] of drawRows('pages in Hindi', Object.entries(pages), 3, (row) => row)) {
-    await page.goto(address);
+    await openPage(page, address);
     await inspect(page, name);
   }
   await page.getByRole('button', { name: 'मेन्यू' }).click();

@@ -8,6 +8,7 @@ import { type OpenProduct, openProduct } from '#tests/support/product/open-produ
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
 import { expectNoSidewaysScroll, whenThere } from '#tests/support/product/views.ts';
 import { drawRows } from '#tests/support/sample.ts';
+import { isFullRun } from '#tests/support/scale.ts';
 
 /** What is left of A4 between its margins, in the pixels of a page. */
 const PAPER = { width: 658, height: 985 };
@@ -50,7 +51,7 @@ const prints = PAGES.flatMap(([name, address, heading]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name, colorScheme, address, heading })),
 );
 
-test.each(drawRows('printed pages', prints, 3, ({ name }) => name.split(' ')))(
+test.each(isFullRun ? prints : drawRows('printed pages', prints, 3, ({ name }) => name.split(' ')))(
   'the $name in the $colorScheme theme are printed in ink on white, with nothing to press',
   async ({ name, colorScheme, address, heading }) => {
     const { page } = await visit({ origin: product.origin, colorScheme });

@@ -14,7 +14,7 @@ import {
   type StudentPlaces,
   studentPages,
 } from '#tests/support/product/student-pages.ts';
-import { inspect, whenThere } from '#tests/support/product/views.ts';
+import { inspect, openPage } from '#tests/support/product/views.ts';
 
 // Each test opens every page of one person once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
@@ -78,8 +78,7 @@ test('the pages of a student who took the quiz of the week', async () => {
   await page.getByRole('button', { name: 'Back to Assessment' }).click();
   await expect(page.getByText('Review result')).toBeVisible();
   for (const [name, address] of [...addressesOf(places), ...Object.entries(OPEN_PAGES)]) {
-    await page.goto(address);
-    await whenThere(page);
+    await openPage(page, address);
     await look(name);
   }
   await page.goto(`/course/${places.student.courseId}`);

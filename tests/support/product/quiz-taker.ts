@@ -14,6 +14,8 @@ export interface QuizTaker {
   goOn(): Promise<void>;
   /** Answers from here to the last question; every third wrongly. */
   answerTheRest(): Promise<void>;
+  /** Turns to the last question and answers it rightly; those between stay open. */
+  answerTheLast(): Promise<void>;
   submit(): Promise<void>;
 }
 
@@ -68,6 +70,12 @@ export function takeQuiz(
         await taker.goOn();
         await expect(page.getByText(`Question ${number + 1} of ${total}`)).toBeVisible();
       }
+    },
+    answerTheLast: async () => {
+      const { total } = await place();
+      await hand.press(page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last());
+      await expect(page.getByText(`Question ${total} of ${total}`)).toBeVisible();
+      await taker.answer(true);
     },
     submit: async () => {
       await hand.press(page.getByRole('button', { name: 'Submit Quiz' }));
