@@ -86,10 +86,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          isolate: false,
           root: '.',
           environment: 'happy-dom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patience.setup.ts'],
+          setupFiles: ['tests/support/test-environment.setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fetchAhead } from '#web/fetch-ahead.ts';
 
 const MARKER = { userId: 'u', sessionExpiresAt: 0 };
@@ -14,10 +14,6 @@ const point = (html: string, sign = 'pointerover') => {
   document.body.innerHTML = html;
   document.body.querySelector('span, a')?.dispatchEvent(new Event(sign, { bubbles: true }));
 };
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 describe('fetchAhead', () => {
   test.each([

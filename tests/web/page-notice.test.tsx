@@ -2,11 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PageNotice } from '#web/page-notice.tsx';
 import { theme } from '#web/theme/theme.ts';
-
-afterEach(cleanup);
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventParser, type ServerEvent } from '#domain/calls/event-stream.ts';
 import { readEvents } from '#web/api/event-stream.ts';
 
@@ -36,7 +36,6 @@ describe('the events of a stream', () => {
 
 describe('reading a stream', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const open = () => {
     let source: ReadableStreamDefaultController<Uint8Array> | undefined;

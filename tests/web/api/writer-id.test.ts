@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
 
@@ -30,8 +30,6 @@ const stubLocks = () => {
   vi.stubGlobal('navigator', { locks: { request } });
   return { closePage: () => held.clear() };
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the name under which a tab writes', () => {
   it('is the same for all of a page', async () => {

@@ -4,7 +4,6 @@ import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/autho
 import { helmholtz } from '#tests/machines/authoring/runs/professor-assignment.runs.ts';
 import { never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { observatory } from '#web/flows/flow.ts';
-import { usePatience } from '../notes/patience.ts';
 import { conflict, hand } from './author-page.tsx';
 import { COURSE, openCourse } from './course-page.tsx';
 
@@ -15,7 +14,6 @@ const PROFESSORS = 'GET /authoring/professors';
 const subject = buildSubject();
 
 usePages();
-usePatience();
 
 describe('a course as its author sees it', () => {
   it('shows drafts, and the way into each lesson', async () => {

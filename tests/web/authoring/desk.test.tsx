@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse, courseRef as music, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand, openAuthoring, openImport } from './author-page.tsx';
 
 const LIST = 'GET /authoring/courses';
@@ -10,7 +9,6 @@ const CREATE = 'POST /courses/createCourse';
 const OPEN = `GET /authoring/courses/${idOf('1')}`;
 
 usePages();
-usePatience();
 
 describe('who may write', () => {
   it.each(['/authoring', `/authoring/courses/${idOf('1')}`])(

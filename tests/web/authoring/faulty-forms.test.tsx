@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCourse, buildLesson, idOf, SUBTOPIC } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { type Answers, ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { warmMarkdown } from '../notes/notes-fixtures.ts';
-import { usePatience } from '../notes/patience.ts';
 import { hand, openAuthoring } from './author-page.tsx';
 
 const answers: Answers = {
@@ -51,7 +50,6 @@ const forms = [
 ] as const;
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('the form of', () => {

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
+import { openedPhoto, stubPictures } from '../picture-canvas.ts';
 import { hand, openAuthoring } from './author-page.tsx';
 
 const CREATE = 'POST /houses/create-house';
-const square = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob>>());
-vi.mock('#web/browser/square-picture.ts', () => ({ toSquarePicture: square }));
 
 const aurora = {
   name: 'Aurora',
@@ -26,10 +24,7 @@ const fillIn = async ({ write, user }: ReturnType<typeof hand>) => {
 };
 
 usePages();
-usePatience();
-beforeEach(() => {
-  square.mockReset().mockResolvedValue(new Blob(['square'], { type: 'image/webp' }));
-});
+beforeEach(() => stubPictures(async () => openedPhoto));
 
 describe('founding a house', () => {
   it('sends the form with its badge, and shows the house', async () => {
@@ -80,7 +75,7 @@ describe('founding a house', () => {
 
   it('does not say that it founds a house while it opens a picture', async () => {
     const by = hand();
-    square.mockReturnValue(new Promise(() => {}));
+    stubPictures(() => new Promise(() => {}));
     openAuthoring('/authoring/houses/new', {});
     await screen.findByRole('textbox', { name: /^Name/ });
     await by.user.upload(
@@ -94,7 +89,7 @@ describe('founding a house', () => {
 
   it('says that a picture cannot be read', async () => {
     const by = hand();
-    square.mockRejectedValue(new Error('no picture'));
+    stubPictures(() => Promise.reject(new Error('no picture')));
     openAuthoring('/authoring/houses/new', {});
     await screen.findByRole('textbox', { name: /^Name/ });
     await by.user.upload(

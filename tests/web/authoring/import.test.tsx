@@ -8,7 +8,6 @@ import {
   SUBTOPIC,
 } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { type Answers, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand, openImport, refusal } from './author-page.tsx';
 
 const IMPORT = `POST /authoring/subjects/${idOf('2')}/import`;
@@ -29,7 +28,6 @@ const give = async ({ user }: ReturnType<typeof hand>, given = file()) => {
 };
 
 usePages();
-usePatience();
 
 describe('importing questions', () => {
   it('rehearses, reports row by row, then imports the good ones', async () => {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionStatistics } from '#contract/contract.ts';
 import { idOf, statistics, subjectPlace } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { type Answers, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand, openAuthoring } from './author-page.tsx';
 
 usePages();
-usePatience();
 
 describe('what students got wrong', () => {
   const STATISTICS = `GET /authoring/subjects/${idOf('2')}/statistics`;

@@ -10,7 +10,6 @@ import {
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
 import { warmMarkdown } from '../notes/notes-fixtures.ts';
-import { usePatience } from '../notes/patience.ts';
 import { conflict, hand, openAuthoring, refusal } from './author-page.tsx';
 
 const LESSON = `GET /authoring/subtopics/${SUBTOPIC}`;
@@ -22,7 +21,6 @@ const open = (answers: Answers = {}, more = {}) =>
   openAuthoring(`/authoring/subtopics/${SUBTOPIC}/notes`, { [LESSON]: ok(lesson), ...answers }, more);
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('writing the notes of a lesson', () => {

@@ -8,12 +8,10 @@ import {
   problem,
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand } from './author-page.tsx';
 import { ADD, fillIn, openQuestions } from './questions-page.tsx';
 
 usePages();
-usePatience();
 
 describe('the questions of a lesson', () => {
   it('keep what is typed over a reload, until it is saved or thrown away', async () => {

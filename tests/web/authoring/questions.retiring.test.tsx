@@ -2,12 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildLesson, buildQuestion } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { conflict, hand } from './author-page.tsx';
 import { LESSON, openQuestions, question, RETIRE } from './questions-page.tsx';
 
 usePages();
-usePatience();
 
 describe('the questions of a lesson', () => {
   it('are retired only after a question', async () => {

@@ -2,12 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildLesson } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand } from './author-page.tsx';
 import { LESSON, openQuestions, question } from './questions-page.tsx';
 
 usePages();
-usePatience();
 
 describe('the questions of a lesson', () => {
   it('stand there with their key, reason and passage', async () => {

@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { hand, refusal } from './author-page.tsx';
 import { ADD, fillIn, openQuestions, SAVE } from './questions-page.tsx';
 
 usePages();
-usePatience();
 
 describe('the questions of a lesson', () => {
   it('take another one', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { createMemoryStorage, ok, usePages } from '#tests/web/courses/learning-page.tsx';
-import { usePatience } from '../notes/patience.ts';
 import { conflict, hand } from './author-page.tsx';
 import { COURSE, openCourse } from './course-page.tsx';
 
@@ -12,7 +11,6 @@ const subject = buildSubject();
 const [chapter] = subject.chapters;
 
 usePages();
-usePatience();
 
 describe('planning the chapters', () => {
   it('moves a lesson to another topic by keyboard, and takes the focus along', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { createCamera } from '#web/browser/camera.ts';
 
@@ -27,7 +27,6 @@ beforeEach(() => {
   ask.mockReset().mockResolvedValue(stream);
   track.stop.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const codeOf = (opening: Promise<unknown>) =>
   opening.then(

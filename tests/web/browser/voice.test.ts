@@ -25,7 +25,6 @@ function pageWithVoice({ holds = false } = {}) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'speechSynthesis');
   document.documentElement.removeAttribute('lang');
 });

@@ -7,9 +7,6 @@ import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage } from '#tests/web/courses/learning-page.tsx';
 import { ChallengesScreen } from '#web/features/challenges/challenges.screen.tsx';
 
-// A machine with much to do must not turn a slow test into a red one.
-vi.setConfig({ testTimeout: 20_000 });
-
 export const LIST = 'GET /challenges';
 export const ANSWER = 'POST /challenges/daily/answer';
 export const LEDGER = 'GET /xp/ledger';

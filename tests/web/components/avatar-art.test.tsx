@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { AvatarArt } from '#web/components/art/avatar-art.tsx';
 import { avatarChoice } from '#web/components/art/avatar-choice.ts';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { renderThemed } from './themed.tsx';
-
-afterEach(cleanup);
 
 const patterns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const fields = ['red', 'green', 'blue'];

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatShort, ordinal, spanInWords } from '#web/components/community/figures.ts';
 import { RareStatus } from '#web/components/community/rare-status.tsx';
 
@@ -42,10 +42,6 @@ describe('figures', () => {
 
 describe('a rare announcement', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const said = () => screen.getByRole('status').textContent;
 

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { renderThemed } from './themed.tsx';
-
-afterEach(cleanup);
 
 describe('HouseCrest', () => {
   it('keeps its place while the picture comes, five wide to six high', () => {

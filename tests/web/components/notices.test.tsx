@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -8,8 +8,6 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { renderThemed } from './themed.tsx';
-
-afterEach(cleanup);
 
 describe('PageHeading', () => {
   it('takes the focus on arrival', () => {

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { OopsScreen } from '#web/components/notices/oops-screen.tsx';
 import { renderThemed } from './themed.tsx';
-
-afterEach(cleanup);
 
 describe('LoadingScreen', () => {
   it('tells what is being done, and has a way out', () => {

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { weekEndInWords } from '#web/components/learning/week-end.ts';
 
 const INDIA = Date.parse('2026-11-22T18:30:00Z');
 const LONDON = Date.parse('2026-11-23T00:00:00Z');
 const NEW_YORK = Date.parse('2026-11-23T05:00:00Z');
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('the end of a week', () => {
   it.each([

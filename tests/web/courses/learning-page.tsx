@@ -163,7 +163,7 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
   };
 }
 
-/** Cleans up after each test of a file, and lets none of them complain on the console. */
+/** Lets no test of a file complain on the console, not while its page goes away either. */
 export function usePages(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error');
@@ -171,8 +171,6 @@ export function usePages(): void {
   });
   afterEach(() => {
     cleanup();
-    vi.useRealTimers();
     expect(console.error).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 }

@@ -2,22 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePages } from '#tests/web/courses/learning-page.tsx';
-import { openBeside, servePictures, sessionOf } from './flows-page.tsx';
-
-vi.mock('#web/features/flows/read-catalogue.ts', async () => {
-  const { smallCatalogue } = await import('./flows-page.tsx');
-  return { readCatalogue: async () => smallCatalogue };
-});
+import { openBeside, serveCatalogue, servePictures, sessionOf } from './flows-page.tsx';
 
 usePages();
 // Its code takes longer to come here than in a browser.
 beforeAll(async () => void (await import('#web/features/flows/flow-panel.tsx')), 60_000);
 beforeEach(() => {
   servePictures();
-  return () => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
+  serveCatalogue();
 });
 
 const KEYS = '{Control>}{Shift>}F{/Shift}{/Control}';

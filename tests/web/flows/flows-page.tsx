@@ -59,6 +59,22 @@ export const smallCatalogue: CatalogueFlow[] = [
   { key: 'session/session', area: 'session', chart: describeChart(sessionMachine) },
 ];
 
+/** The worker that reads the catalogue finds the small one, or fails where `isBroken` says so. */
+export function serveCatalogue(isBroken = () => false): void {
+  class CatalogueWorker extends EventTarget {
+    constructor() {
+      super();
+      queueMicrotask(() =>
+        this.dispatchEvent(
+          isBroken() ? new Event('error') : new MessageEvent('message', { data: smallCatalogue }),
+        ),
+      );
+    }
+    terminate = () => undefined;
+  }
+  vi.stubGlobal('Worker', CatalogueWorker);
+}
+
 /** The pictures of the atlas as the server has them; `isOffline` keeps them from coming. */
 export function servePictures({ isOffline = false } = {}): void {
   vi.stubGlobal('fetch', async (address: string) => {

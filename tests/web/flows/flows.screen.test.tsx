@@ -3,21 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { FlowsScreen } from '#web/features/flows/flows.screen.tsx';
-import { readCatalogue } from '#web/features/flows/read-catalogue.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import { servePictures, sessionOf, smallCatalogue } from './flows-page.tsx';
-
-vi.mock('#web/features/flows/read-catalogue.ts', () => ({ readCatalogue: vi.fn<typeof readCatalogue>() }));
+import { serveCatalogue, servePictures, sessionOf, smallCatalogue } from './flows-page.tsx';
 
 usePages();
 beforeEach(() => {
   servePictures();
-  vi.mocked(readCatalogue).mockResolvedValue(smallCatalogue);
-  return () => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
+  serveCatalogue();
 });
 
 function Screen() {
@@ -66,7 +59,8 @@ describe('the flow atlas', () => {
   });
 
   it('says that the list did not come, and asks again', async () => {
-    vi.mocked(readCatalogue).mockRejectedValueOnce(new TypeError('gone'));
+    const isBroken = vi.fn<() => boolean>(() => false).mockReturnValueOnce(true);
+    serveCatalogue(isBroken);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('2 of 2')).toBeTruthy();

@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { buildCourse, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
 import { CourseCarousel } from '#web/features/home/course-carousel.tsx';
@@ -16,8 +16,6 @@ const show = (count: number) =>
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const dots = () => screen.queryAllByRole('button', { name: /^Page/ });
-
-afterEach(cleanup);
 
 describe('CourseCarousel', () => {
   it.each([1, 2, 3])('shows %i courses as plain cards', (count) => {

@@ -2,12 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from '@mui/material/styles';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { taglines } from '#web/features/landing/landing.content.ts';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
 import { theme } from '#web/theme/theme.ts';
-
-afterEach(cleanup);
 
 const open = (address = '/') =>
   render(

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
@@ -25,10 +25,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = () =>

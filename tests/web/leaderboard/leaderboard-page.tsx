@@ -5,9 +5,6 @@ import { buildCompletion } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage } from '#tests/web/courses/learning-page.tsx';
 import { LeaderboardScreen } from '#web/features/leaderboard/leaderboard.screen.tsx';
 
-// A machine with much to do must not turn a slow test into a red one.
-vi.setConfig({ testTimeout: 20_000 });
-
 export const BOARD = 'GET /leaderboard';
 export const CUP = 'GET /house-standings';
 export const STREAM = 'GET /leaderboard/events';

@@ -1,11 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
-
-afterEach(cleanup);
 
 describe('LessonNotes', () => {
   it('sets headings, tables and code, each scrollable by keyboard where it may be wide', () => {

@@ -122,10 +122,6 @@ describe('the bookmark of a lesson', () => {
 });
 
 describe('the size of the text', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset['textSize'];
-  });
-
   it('grows and shrinks on the whole page, is remembered, and stops at both ends', async () => {
     const user = userEvent.setup();
     const storage = createMemoryStorage();
@@ -178,7 +174,6 @@ describe('reading aloud', () => {
     });
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(window, 'speechSynthesis');
     cancel.mockClear();
   });

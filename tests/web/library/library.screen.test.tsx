@@ -21,7 +21,6 @@ import {
 } from '#tests/web/courses/learning-page.tsx';
 import { buildNote, CALLS } from '#tests/web/notes/notes-fixtures.ts';
 import { LibraryScreen } from '#web/features/library/library.screen.tsx';
-import { usePatience } from '#tests/web/notes/patience.ts';
 
 const SEARCH = 'GET /library/search';
 const ENROLLED = 'POST /courses/getUserEnrolledCourses';
@@ -101,7 +100,6 @@ const field = () => screen.getByRole('textbox', { name: 'Search the library' });
 const cards = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 usePages();
-usePatience();
 
 describe('the shelves', () => {
   it('hold my courses with where I go on, my bookmarks and my notes', async () => {

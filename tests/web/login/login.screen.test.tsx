@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,6 @@ import { theme } from '#web/theme/theme.ts';
 
 let end = () => undefined as void;
 afterEach(() => {
-  cleanup();
   end();
 });
 

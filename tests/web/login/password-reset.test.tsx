@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -13,8 +13,6 @@ import { LoginScreen } from '#web/features/login/login.screen.tsx';
 import { GuestOnly } from '#web/features/session/gates.tsx';
 import { type Services, ServicesProvider } from '#web/services.tsx';
 import { theme } from '#web/theme/theme.ts';
-
-afterEach(cleanup);
 
 const TOKEN = 'mailed-secret';
 const done = () => Response.json({ success: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { MapButton, useMapEntry } from '#web/components/page/map-entry.tsx';
@@ -10,8 +10,6 @@ import { useFlow } from '#web/flows/flow.ts';
 import { MapDoor } from '#web/map-door.tsx';
 
 usePages();
-// The drawer comes with code of its own, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const picture = readFileSync(
   join(import.meta.dirname, '../../../docs/flows/profile/profile-field.svg'),
@@ -28,7 +26,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function Field() {
   const field = useFlow(profileFieldMachine, { input: { field: 'firstName', value: 'Asha' } });

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -13,7 +13,6 @@ import { recordedSteps } from '#web/flows/recorded-steps.ts';
 import { MapDoor } from '#web/map-door.tsx';
 
 usePages();
-configure({ asyncUtilTimeout: 5_000 });
 
 function Page() {
   const field = useFlow(profileFieldMachine, { input: { field: 'firstName', value: 'Asha Rao' } });
@@ -43,6 +42,9 @@ async function open() {
 }
 
 const shown = (dialog: HTMLElement) => readTroubleReport(dialog.querySelector('pre')?.textContent ?? '');
+
+const latestStep = (dialog: HTMLElement): number =>
+  Math.max(...(shown(dialog)?.steps.map(({ number }) => number) ?? []));
 
 /** What is handed to the browser as files. */
 function watchFiles(): Blob[] {
@@ -173,13 +175,13 @@ describe('‘Something wrong?’', () => {
   it('keeps the words until the next time, and gathers anew', async () => {
     const dialog = await open();
     await userEvent.type(within(dialog).getByLabelText('What happened?'), 'Half');
-    const before = shown(dialog)?.steps.length ?? 0;
+    const before = latestStep(dialog);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Type' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fault' }));
     const again = await screen.findByRole('dialog', { name: 'Something wrong?' });
     expect(await within(again).findByDisplayValue('Half')).toBeTruthy();
-    expect(shown(again)?.steps).toHaveLength(before + 1);
+    expect(shown(again)?.steps.filter(({ number }) => number > before)).toHaveLength(1);
   });
 });

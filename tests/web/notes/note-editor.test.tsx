@@ -13,7 +13,6 @@ import {
 } from '#tests/web/courses/learning-page.tsx';
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildNote, CALLS, notebookOf, warmMarkdown } from './notes-fixtures.ts';
-import { usePatience } from './patience.ts';
 
 const openNotes = (answers: Answers, at = `/notes/${SUBJECT_ID}`, more = {}) =>
   openPage(<NotesScreen />, { at, route: '/notes/:subjectid', answers, ...more });
@@ -27,7 +26,6 @@ const edit = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('editing a note', () => {

@@ -12,7 +12,6 @@ import {
 import { beginNote } from '#web/features/notes/editor/quoted.ts';
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildNote, CALLS, notebookOf, warmMarkdown } from './notes-fixtures.ts';
-import { usePatience } from './patience.ts';
 
 const QUOTED = { quotation: '> A set has no order.', passage: 'A set has no order.' };
 
@@ -30,7 +29,6 @@ const field = () => screen.findByRole('textbox', { name: 'New note' });
 const lesson = () => screen.getByRole('combobox', { name: 'On which lesson' });
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('a note begun from a lesson', () => {

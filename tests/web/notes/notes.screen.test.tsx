@@ -5,7 +5,6 @@ import { buildCompleteSubject, SUBJECT_ID, subtopicId } from '#tests/web/courses
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildNote, CALLS, notebookOf, warmMarkdown } from './notes-fixtures.ts';
-import { usePatience } from './patience.ts';
 
 const openNotes = (answers: Answers, at = `/notes/${SUBJECT_ID}`, more = {}) =>
   openPage(<NotesScreen />, { at, route: '/notes/:subjectid', answers, ...more });
@@ -20,7 +19,6 @@ const notes = () => screen.queryAllByRole('article').map((note) => note.textCont
 const leaves = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('NotesScreen', () => {

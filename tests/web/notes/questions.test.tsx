@@ -5,7 +5,6 @@ import { SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildQuestion, CALLS, notebookOf, pagesOf, warmMarkdown } from './notes-fixtures.ts';
-import { usePatience } from './patience.ts';
 
 const openQuestions = (answers: Answers) =>
   openPage(<NotesScreen />, {
@@ -25,7 +24,6 @@ const asked = notebookOf([], { questions: [mine, tutors, elsewhere] });
 const named = (name: string) => screen.findByRole('article', { name });
 
 usePages();
-usePatience();
 beforeAll(warmMarkdown);
 
 describe('saved questions', () => {

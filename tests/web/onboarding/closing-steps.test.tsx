@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCompletion, buildLedger, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
+import { openedPhoto, stubPictures } from '../picture-canvas.ts';
 import { type Answer, type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
 useSteps();
@@ -81,24 +82,12 @@ describe('a picture of their own', () => {
     userEvent.upload(await screen.findByLabelText('Picture file'), file, { applyAccept: false });
   const shown = () => screen.findByRole<HTMLImageElement>('img', { name: 'Your picture' });
 
-  beforeEach(() => {
-    const readBitmap = async (file: Blob) => {
+  beforeEach(() =>
+    stubPictures(async (file) => {
       if (!file.type.startsWith('image/')) throw new DOMException('No picture.', 'InvalidStateError');
-      return { width: 4000, height: 3000, close: () => undefined };
-    };
-    vi.stubGlobal('createImageBitmap', readBitmap);
-    const drawn = { drawImage: () => undefined } as Partial<CanvasRenderingContext2D>;
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function give(
-      this: HTMLCanvasElement,
-      done,
-    ) {
-      done(new Blob([`${this.width} x ${this.height}`], { type: 'image/webp' }));
-    });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+      return openedPhoto;
+    }),
+  );
 
   it('is shown at once and sent, as a small square, only when it is kept', async () => {
     const page = open();

@@ -129,7 +129,7 @@ export function openStep(screen: ReactElement, options: StepPageOptions): StepPa
   };
 }
 
-/** Cleans up after each test of a file, and lets none of them complain on the console. */
+/** Lets no test of a file complain on the console, not while its page goes away either. */
 export function useSteps(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error');
@@ -137,6 +137,5 @@ export function useSteps(): void {
   afterEach(() => {
     cleanup();
     expect(console.error).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 }

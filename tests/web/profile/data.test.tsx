@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dueIn } from '#tests/support/machines/profile-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
-import { saveFile } from '#web/browser/save-file.ts';
 import '#web/features/profile/data/data-tab.tsx';
 import { type Answers, ok, openProfile, problem, usePages } from './profile-page.tsx';
 
-vi.mock('#web/browser/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 usePages();
-beforeEach(() => void vi.mocked(saveFile).mockClear());
 
 const EXPORT_ID = '9'.repeat(24);
 const REQUEST = 'POST /exports';
@@ -27,14 +24,18 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('the export', () => {
   it('is asked for, and downloaded under a name with its day', async () => {
+    const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const page = open({ [REQUEST]: exported('ready'), [FILE]: () => Response.json(content) });
     await press('Ask for my data');
     expect(await screen.findByText(/Your export is ready until/)).toBeTruthy();
     await press('Download the file');
     expect(await screen.findByText('The file is among your downloads.')).toBeTruthy();
-    expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['wizlearn-2027-01-15.json']);
-    const [[file] = []] = vi.mocked(saveFile).mock.calls;
-    expect(JSON.parse((await file?.text()) ?? '')).toEqual(content);
+    expect(click.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)).toEqual([
+      'wizlearn-2027-01-15.json',
+    ]);
+    const [[file] = []] = address.mock.calls;
+    expect(file instanceof Blob && JSON.parse(await file.text())).toEqual(content);
     expect(page.services.storage.read('local', 'export', { uid: asha.userId })).toBe(EXPORT_ID);
   });
 

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -222,17 +222,13 @@ export async function findButton(name: string | RegExp): Promise<HTMLElement> {
 export const press = async (name: string | RegExp): Promise<void> =>
   void fireEvent.click(await findButton(name));
 
-/** Cleans up after each test of a file, and lets none of them complain on the console. */
+/** Lets no test of a file complain on the console, not while its page goes away either. */
 export function usePages(): void {
-  // A machine with much to do must not turn a slow page into a wrong one.
-  vi.setConfig({ testTimeout: 30_000 });
-  configure({ asyncUtilTimeout: 8_000 });
   beforeEach(() => {
     vi.spyOn(console, 'error');
   });
   afterEach(() => {
     cleanup();
     expect(console.error).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 }

@@ -10,7 +10,6 @@ import {
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { buildNote, buildQuestion, CALLS, notebookOf } from '#tests/web/notes/notes-fixtures.ts';
 import { ResourceScreen, TopicResourceScreen } from '#web/features/resources/resource.screen.tsx';
-import { usePatience } from '#tests/web/notes/patience.ts';
 
 const [TOPIC_1, TOPIC_2] = ['f'.repeat(22).concat('01'), 'f'.repeat(22).concat('02')];
 const TOPIC = `GET /topics/${TOPIC_2}`;
@@ -44,7 +43,6 @@ const lines = () =>
     .map((line) => line.querySelector('a')?.textContent);
 
 usePages();
-usePatience();
 
 describe('ResourceScreen', () => {
   it('lists what there is in reading order, with what it is, how long it takes and how far I am', async () => {

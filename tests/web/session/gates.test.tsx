@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type {
   AccessFacts,
@@ -23,8 +23,6 @@ import { type Services, ServicesProvider } from '#web/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 type Value = Parameters<typeof sessionMachine.resolveState>[0]['value'];
-
-afterEach(cleanup);
 
 const sessionAt = (
   value: Value,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
 import { asha, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
@@ -90,7 +90,6 @@ const whereIsMarker = (storage: BrowserStorage) => [
 ];
 
 beforeEach(() => vi.stubGlobal('navigator', {}));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
   it('keeps the token in memory, a marker in local storage, and tells the other tabs', async () => {

@@ -1,4 +1,4 @@
-import { configure, act, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserDetails } from '#contract/contract.ts';
@@ -8,8 +8,6 @@ import { AppShell } from '#web/features/shell/app-shell.tsx';
 import { navigation } from '#web/features/shell/header/navigation.ts';
 
 usePages();
-// Dialogs come with code of their own, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const DETAILS = 'GET /profiles/user-details';
 const NOTIFICATIONS = 'GET /notifications';

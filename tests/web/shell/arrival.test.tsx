@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -15,12 +15,6 @@ import { theme } from '#web/theme/theme.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  delete document.documentElement.dataset['motion'];
 });
 
 const sessionOf = (isSignedIn: boolean): Services['session'] => {

@@ -1,4 +1,4 @@
-import { configure, act, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/contract.ts';
@@ -11,8 +11,6 @@ import { cacheOf } from '#web/cache/cache-of.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
-// Dialogs come with code of their own, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const LIST = 'GET /notifications';
 const id = (letter: string) => letter.repeat(24);

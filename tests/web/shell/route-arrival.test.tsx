@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { RouteArrival } from '#web/features/shell/arrival/route-arrival.tsx';
 import { restoreScroll } from '#web/features/shell/arrival/restore-scroll.ts';
@@ -26,12 +26,6 @@ beforeEach(() => {
     },
   );
   window.sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const scrollBy = (top: number): void => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, never, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -8,8 +8,6 @@ import '#web/features/shell/shortcuts/shortcuts-dialog.tsx';
 import { pageKeyOf } from '#web/features/shell/shortcuts/shortcut-keys.ts';
 
 usePages();
-// Dialogs come with code of their own, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const open = (at = '/home', storage = createMemoryStorage()) =>
   openPage(<AppShell />, {

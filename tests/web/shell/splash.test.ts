@@ -15,10 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.advanceTimersByTime(10_000);
-  vi.useRealTimers();
   delete root.dataset['splash'];
-  document.body.innerHTML = '';
-  window.localStorage.clear();
 });
 
 describe('the splash', () => {

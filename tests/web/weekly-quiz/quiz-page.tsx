@@ -142,7 +142,7 @@ export async function openQuizPage(
   };
 }
 
-/** Sets the clock before each test, cleans up after it, and lets no test complain on the console. */
+/** Sets the clock before each test, and lets none complain on the console. */
 export function useQuizPages(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: startedAt });
@@ -150,8 +150,6 @@ export function useQuizPages(): void {
   });
   afterEach(() => {
     cleanup();
-    vi.useRealTimers();
     expect(console.error).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 }

@@ -1,0 +1,28 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+if (typeof window !== 'undefined') await import('./indexed-styles.ts');
+
+// A machine with much to do must not turn a slow page into a red test: what comes is waited for, what does not still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Files share one worker, its modules and its document: each test leaves them as it found them.
+afterEach(() => {
+  cleanup();
+  // Before the real timers: a spy on a faked timer would put the fake back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  if (typeof window === 'undefined') return;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  // A link that leads elsewhere changes the origin too, which `replaceState` cannot put back.
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    'http://localhost:3000/',
+  );
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
+});
