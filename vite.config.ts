@@ -98,6 +98,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          isolate: false,
           root: '.',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],

@@ -95,9 +95,9 @@ describe.each(drawn)('%s', (name, face) => {
     await open.goto(studentPages[page](places));
     await expect.poll(() => calls.heldCount).toBeGreaterThan(0);
     await arrive();
-    await expect(open.locator('h1:visible')).toHaveCount(1, { timeout: 3000 });
+    await expect(open.locator('h1:visible')).toHaveCount(1);
     if (asksNothing === undefined && part !== 'Upload Video') {
-      await expect(open.getByRole('main').locator(WAITING).first()).toBeVisible({ timeout: 3000 });
+      await expect(open.getByRole('main').locator(WAITING).first()).toBeVisible();
     }
     await calls.let('answered');
     await expect(there(open.getByRole('main'))).toBeVisible();
