@@ -51,6 +51,7 @@ describe('a row is touched', () => {
     ['quiz', 'machines/assessment/weekly-quiz.machine.ts'],
     ['home', 'src/web/features/homework/list.tsx'],
     ['home', ''],
+    ['/clans', '.oxlintrc.json'],
   ])('not if it is %s and %s changed', (name, path) => {
     expect(isTouched([name], [path])).toBe(false);
   });

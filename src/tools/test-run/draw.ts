@@ -31,7 +31,9 @@ const segmentsOf = (path: string): string[] => path.split('/').map((segment) => 
 /** Whether one of the names is that of a folder or file on the way to a changed file. */
 export function isTouched(names: readonly string[], changedFiles: readonly string[]): boolean {
   const segments = new Set(changedFiles.flatMap(segmentsOf));
-  return names.flatMap((name) => name.split(/[,/]/)).some((part) => segments.has(toKebabCase(part)));
+  return names
+    .flatMap((name) => name.split(/[,/]/))
+    .some((part) => part !== '' && segments.has(toKebabCase(part)));
 }
 
 export interface DrawOptions<T> {
