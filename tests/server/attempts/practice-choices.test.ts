@@ -1,50 +1,33 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerMap, AttemptMode, PracticePool } from '#contract/contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMap } from '#contract/contract.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
+import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+const { handlers } = attempts;
+const [placed] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
+const topicId = placed?.topicId ?? '';
 let userId: string;
-let topicId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-  const [place] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
-  topicId = place?.topicId ?? '';
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-interface Wishes {
-  mode?: AttemptMode;
-  questionCount?: number;
-  chapterIds?: string[];
-  pool?: PracticePool;
-}
-
+type Wishes = Pick<AttemptStart, 'mode' | 'questionCount' | 'chapterIds' | 'pool'>;
 const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const start = async (
   kind: 'weekly' | 'first-quiz' | 'subtopic' | 'topic' | 'subject',
@@ -55,13 +38,10 @@ const start = async (
     ...(kind === 'topic' && { topicId }),
     ...((kind === 'subject' || kind === 'weekly') && { subjectId: PYTHON }),
   };
-  const body = { kind, retake: false, ...place, ...wishes };
-  return (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
+  return attempts.start(userId, { kind, ...place, ...wishes });
 };
-const submit = async (attemptId: string, answers?: AnswerMap) => {
-  const body = answers ? { answers } : {};
-  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
-};
+const submit = (attemptId: string, answers?: AnswerMap) =>
+  attempts.submit(userId, attemptId, answers ? { answers } : {});
 const idsOf = (asked: readonly { questionId: string }[]) => asked.map(({ questionId }) => questionId);
 const chaptersOf = (subjectId: string) =>
   world.deps.db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
@@ -184,7 +164,7 @@ describe('what practice asks', () => {
   });
 
   test('is never what a running weekly quiz asks (R37)', async () => {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     await expect(start('subtopic')).rejects.toMatchObject({ code: 'locked-during-quiz' });
     const practice = await start('topic');
@@ -260,7 +240,7 @@ describe('Learn mode', () => {
 
   test('waits while a running weekly quiz asks the same (R37)', async () => {
     const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     const both = asked.findIndex(({ questionId }) => idsOf(weekly.questions).includes(questionId));
     const only = asked.findIndex(({ questionId }) => !idsOf(weekly.questions).includes(questionId));
@@ -293,7 +273,7 @@ describe('giving practice up', () => {
   });
 
   test('is refused for what counts, for what is graded, and to other people', async () => {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     const graded = await start('topic');
     const open = await start('subject');

@@ -1,65 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const TAB_ONE = 'tab-one-1';
 const TAB_TWO = 'tab-two-2';
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 let userId: string;
 let attemptId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
-  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 2, at: SATURDAY });
-  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-  ({ attemptId } = (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data);
+  ({ userId, attemptId } = await attempts.createRunning(2));
 });
 
 const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
-const save = async (
+const save = (
   body: { rev: number; epoch?: number; answers?: AnswerMap; index?: number },
   by = userId,
   id = attemptId,
-) => {
-  const call = callBy(by, { params: { attemptId: id }, body: { epoch: 0, answers: {}, ...body } });
-  return (await handlers.saveAttemptAnswers(call)).body.data;
-};
+) => attempts.save(by, id, body);
 const lease = async (writerId: string, intent: 'hold' | 'take' | 'release', by = userId) => {
   const call = callBy(by, { params: { attemptId }, body: { writerId, intent } });
-  return (await handlers.leaseQuizAttempt(call)).body.data.epoch;
+  return (await attempts.handlers.leaseQuizAttempt(call)).body.data.epoch;
 };
-const submit = (body: { answers?: AnswerMap; epoch?: number } = {}) =>
-  handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
 const stored = async () => {
   const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
   return row;
 };
-const read = async () =>
-  (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
+const read = () => attempts.read(userId, attemptId);
 
 describe('saving answers', () => {
   test('keeps answers and place, and says until when', async () => {
@@ -118,7 +90,7 @@ describe('saving answers', () => {
   });
 
   test('is refused once the attempt is graded', async () => {
-    await submit();
+    await attempts.submit(userId, attemptId);
     await expect(save({ rev: 1 })).rejects.toMatchObject({ code: 'attempt-closed' });
     await expect(lease(TAB_ONE, 'hold')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
@@ -128,11 +100,8 @@ describe('saving answers', () => {
     await expect(save({ rev: 1 }, other)).rejects.toMatchObject({ code: 'not-found' });
     await expect(save({ rev: 1 }, userId, NOBODY)).rejects.toMatchObject({ code: 'not-found' });
     await expect(lease(TAB_ONE, 'take', other)).rejects.toMatchObject({ code: 'not-found' });
-    const call = callBy(other, { params: { attemptId }, body: {} });
-    await expect(handlers.submitQuizAttempt(call)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(handlers.getQuizAttempt({ ...call, body: undefined })).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect(attempts.submit(other, attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(attempts.read(other, attemptId)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

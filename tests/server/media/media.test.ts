@@ -1,36 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { media } from '#server/db/schema/media.ts';
-import { type MediaHandlers, createMediaHandlers } from '#server/features/media/media.handlers.ts';
+import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
 import { surplusOf } from '#server/features/media/media.service.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
-import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
 import {
-  type LearningWorld,
   NOBODY,
   SATURDAY,
   callBy,
-  createLearningWorld,
   openCall,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { noise, noisy } from './picture-bytes.ts';
 
 const pictures = createPictures();
-let world: LearningWorld;
-let handlers: MediaHandlers;
-let profile: ProfileHandlers;
-let png: Buffer;
+const world = await useLearningWorld();
+const handlers = createMediaHandlers(world.deps, { pictures });
+const profile = createProfileHandlers(world.deps, { pictures });
+const png: Buffer = await noisy(60, 40).png().toBuffer();
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createMediaHandlers(world.deps, { pictures });
-  profile = createProfileHandlers(world.deps, { pictures });
-  png = await noisy(60, 40).png().toBuffer();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 });
 

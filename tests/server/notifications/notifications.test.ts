@@ -1,35 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#server/db/schema/notes.ts';
-import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
-import {
-  type NotificationsHandlers,
-  createNotificationsHandlers,
-} from '#server/features/notifications/notifications.handlers.ts';
+import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
 import { type NewNotification, notify } from '#server/features/notifications/notifications.repository.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type LearningWorld,
   NOBODY,
-  PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let handlers: NotificationsHandlers;
+const world = await useLearningWorld();
+const handlers = createNotificationsHandlers(world.deps);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createNotificationsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
@@ -124,19 +111,15 @@ describe('reading', () => {
 });
 
 describe('a weekly quiz', () => {
+  const attempts = createAttemptCalls(world);
   async function start() {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
-    const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-    const attempts = createAttemptsHandlers(world.deps);
-    const { attemptId } = (await attempts.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
-    return { attempts, attemptId };
+    await attempts.studyPython(userId);
+    return attempts.startWeekly(userId);
   }
   async function take(right: number) {
-    const { attempts, attemptId } = await start();
-    const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-    for (let again = 0; again < 2; again += 1) {
-      await attempts.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
-    }
+    const { attemptId } = await start();
+    await attempts.submitRight(userId, attemptId, right);
+    await attempts.submitRight(userId, attemptId, right);
   }
   const texts = async () => (await list()).map(({ text }) => text);
 

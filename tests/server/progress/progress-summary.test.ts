@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
@@ -7,14 +7,10 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
-import {
-  type ProgressHandlers,
-  createProgressHandlers,
-} from '#server/features/progress/progress.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
-  type LearningWorld,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
@@ -22,8 +18,8 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
@@ -32,18 +28,11 @@ const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble'
 const ASSEMBLY = contentId('subtopic', 'indian-polity/the-constitution/constituent-assembly');
 const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plassey-and-buxar');
 
-let world: LearningWorld;
-let handlers: ProgressHandlers;
+// XP and attempts stand here as bare figures, without a ledger and reports.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 let userId: string;
-
-beforeAll(async () => {
-  // XP and attempts stand here as bare figures, without a ledger and reports.
-  world = await createLearningWorld({ invariants: 'unchecked' });
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
-import {
-  type ProgressHandlers,
-  createProgressHandlers,
-} from '#server/features/progress/progress.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
   HISTORY,
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
@@ -21,16 +17,14 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 
-let world: LearningWorld;
-let handlers: ProgressHandlers;
 let userId: string;
 
 /** As many as ship: courses grow. */
@@ -40,13 +34,9 @@ const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise
     'subjectId' in place ? eq(subtopics.subjectId, place.subjectId) : eq(subtopics.courseId, place.courseId),
   );
 
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
@@ -7,14 +7,8 @@ import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { type AiServer, say, startAiServer, UNSPENT } from '#tests/support/server/ai-server.ts';
-import {
-  type LearningWorld,
-  POLITY,
-  UPSC_COURSE,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { UNSPENT, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { drawRows } from '#tests/support/sample.ts';
 import { INJECTIONS } from './injections.ts';
 
@@ -25,21 +19,12 @@ const place = {
   subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
 };
 
-let world: LearningWorld;
-let ai: AiServer;
-let asha: string;
-let ravi: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  ai = await startAiServer();
-  asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-  ravi = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-  await ask(ravi, 'A question that is nobody else’s: quaternions?');
-});
-afterAll(async () => {
-  await ai.close();
-  await world.database.drop();
-});
+const world = await useLearningWorld();
+const ai = await startAiServer();
+afterAll(() => ai.close());
+const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+const ravi = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+await ask(ravi, 'A question that is nobody else’s: quaternions?');
 beforeEach(() => {
   ai.requests.length = 0;
 });
