@@ -25,8 +25,6 @@ const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 
-let userId: string;
-
 /** As many as ship: courses grow. */
 const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise<number> =>
   world.deps.db.$count(
@@ -36,6 +34,7 @@ const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise
 
 const world = await useLearningWorld();
 const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+let userId: string;
 beforeEach(async () => {
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
@@ -7,9 +7,10 @@ import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { UNSPENT, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { UNSPENT, say } from '#tests/support/server/ai-server.ts';
 import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { drawRows } from '#tests/support/sample.ts';
+import { useAiServer } from './preamble-question.ts';
 import { INJECTIONS } from './injections.ts';
 
 const key = 'sk-canary-of-this-test';
@@ -20,14 +21,10 @@ const place = {
 };
 
 const world = await useLearningWorld();
-const ai = await startAiServer();
-afterAll(() => ai.close());
+const ai = await useAiServer();
 const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 const ravi = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 await ask(ravi, 'A question that is nobody else’s: quaternions?');
-beforeEach(() => {
-  ai.requests.length = 0;
-});
 
 async function ask(userId: string, query: string) {
   const model = createTutorModel(

@@ -1,9 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
+import { reply, say } from '#tests/support/server/ai-server.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { useAiServer } from './preamble-question.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const key = 'sk-canary-of-this-test';
@@ -14,8 +15,7 @@ const body = {
   query: 'Is the Preamble a part of the Constitution?',
 };
 
-const ai = await startAiServer();
-afterAll(() => ai.close());
+const ai = await useAiServer();
 const server = await useTestApp({ config: { aiTutor: { url: ai.url, key, model: 'small' } } });
 const asha = await registerStudent(server);
 
