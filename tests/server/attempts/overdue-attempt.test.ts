@@ -19,7 +19,6 @@ beforeEach(async () => {
   ({ userId, attemptId } = await attempts.createRunning());
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const submit = (body?: { answers?: AnswerMap; epoch?: number }) => attempts.submit(userId, attemptId, body);
 const answers = (right: number) => attempts.answers(attemptId, right);
 const save = (saved: AnswerMap) => attempts.save(userId, attemptId, { answers: saved });
@@ -31,7 +30,7 @@ const list = async (query: { kind?: 'weekly' | 'topic'; subjectId?: string } = {
 
 describe('the deadline', () => {
   test('lets answers on their way count for 30 s, and the time is that of the limit (R40)', async () => {
-    later(DEADLINE_S + 30);
+    world.later(DEADLINE_S + 30);
     expect(await submit({ answers: await answers(20) })).toMatchObject({
       finishedAt: DEADLINE.toISOString(),
       closedBy: 'student',
@@ -41,7 +40,7 @@ describe('the deadline', () => {
 
   test('after that lets saved answers count and no others', async () => {
     await save({ '0': (await answers(1))['0'] ?? null });
-    later(DEADLINE_S + 30.001);
+    world.later(DEADLINE_S + 30.001);
     expect(await submit({ answers: await answers(20), epoch: 4 })).toMatchObject({
       finishedAt: DEADLINE.toISOString(),
       closedBy: 'deadline',
@@ -51,7 +50,7 @@ describe('the deadline', () => {
   });
 
   test('closes an attempt that is only looked at', async () => {
-    later(DEADLINE_S + 60);
+    world.later(DEADLINE_S + 60);
     expect(await read()).toMatchObject({
       status: 'graded',
       closedBy: 'deadline',
@@ -61,7 +60,7 @@ describe('the deadline', () => {
   });
 
   test('closes what is only listed', async () => {
-    later(DEADLINE_S + 60);
+    world.later(DEADLINE_S + 60);
     expect(await list()).toMatchObject([
       { attemptId, status: 'completed', finishedAt: DEADLINE.toISOString(), percentage: 0 },
     ]);
@@ -72,9 +71,9 @@ describe('sweeping', () => {
   test('closes everything overdue from its saved answers and nothing else (R42)', async () => {
     await save(await answers(16));
     const overdue = attemptId;
-    later(600);
+    world.later(600);
     const { attemptId: running } = await attempts.createRunning();
-    later(DEADLINE_S + 31);
+    world.later(DEADLINE_S + 31);
     expect(await sweepOverdueAttempts(world.deps)).toBeGreaterThanOrEqual(1);
     expect(await sweepOverdueAttempts(world.deps)).toBe(0);
     const rows = await world.deps.db
@@ -99,7 +98,7 @@ describe('sweeping', () => {
 
   test('beside submissions and other sweepers closes each attempt once (R42)', async () => {
     const students = await Promise.all(Array.from({ length: 8 }, () => attempts.createRunning()));
-    later(DEADLINE_S + 31);
+    world.later(DEADLINE_S + 31);
     await Promise.all([
       sweepOverdueAttempts(world.deps),
       sweepOverdueAttempts(world.deps),
@@ -124,7 +123,7 @@ describe('sweeping', () => {
       .update(quizAttempts)
       .set({ questions: {} as never, startedAt: new Date(0) })
       .where(eq(quizAttempts.id, broken));
-    later(DEADLINE_S + 31);
+    world.later(DEADLINE_S + 31);
     const errors: unknown[] = [];
     const sweeper = startSweeper(world.deps, 1, (error) => errors.push(error));
     await expect.poll(() => errors.length).toBeGreaterThan(1);
@@ -138,7 +137,7 @@ describe('sweeping', () => {
 describe('the list of attempts', () => {
   test('is newest first, one’s own, and can be narrowed', async () => {
     await submit({ answers: await answers(20) });
-    later(60);
+    world.later(60);
     const practice = await attempts.startWeekly(userId, true);
     const rows = await list();
     expect(rows).toMatchObject([

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 type Wishes = Pick<AttemptStart, 'mode' | 'questionCount' | 'chapterIds' | 'pool'>;
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const start = async (
   kind: 'weekly' | 'first-quiz' | 'subtopic' | 'topic' | 'subject',
   wishes: Wishes = {},
@@ -102,7 +101,7 @@ describe('practice as one wishes it', () => {
     const answers = await answersTo(world.deps.db, attemptId, asked.length);
     const body = { rev: 1, epoch: 0, answers };
     await handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
-    later(asked.length * 90 + 31);
+    world.later(asked.length * 90 + 31);
     await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
     const { rows } = await world.deps.db.$client.query(
       'SELECT status FROM subtopic_progress WHERE user_id = $1 AND subtopic_id = $2',
@@ -131,11 +130,11 @@ describe('what practice asks', () => {
     userId = other;
     const one = await start('topic', { questionCount: half });
     await submit(one.attemptId, {});
-    later(60);
+    world.later(60);
     const two = await start('topic', { questionCount: half });
     await submit(two.attemptId, {});
     expect(idsOf(two.questions).filter((id) => idsOf(one.questions).includes(id))).toEqual([]);
-    later(120);
+    world.later(120);
     const three = await start('topic', { questionCount: half + (total % 2) });
     expect(idsOf(three.questions).filter((id) => idsOf(two.questions).includes(id))).toEqual([]);
   });
@@ -154,11 +153,11 @@ describe('what practice asks', () => {
     const first = await start('topic', { questionCount: 5 });
     const { 4: _blank, ...answers } = await answersTo(world.deps.db, first.attemptId, 2);
     await submit(first.attemptId, answers);
-    later(60);
+    world.later(60);
     const missed = await start('topic', { pool: 'missed' });
     expect(idsOf(missed.questions).toSorted()).toEqual(idsOf(first.questions.slice(2, 4)).toSorted());
     await submit(missed.attemptId, await answersTo(world.deps.db, missed.attemptId, 1));
-    later(120);
+    world.later(120);
     const again = await start('topic', { pool: 'missed' });
     expect(idsOf(again.questions)).toEqual(idsOf(missed.questions.slice(1)));
   });

@@ -17,7 +17,6 @@ beforeEach(async () => {
   ({ userId, attemptId } = await attempts.createRunning(2));
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const save = (
   body: { rev: number; epoch?: number; answers?: AnswerMap; index?: number },
   by = userId,
@@ -35,7 +34,7 @@ const read = () => attempts.read(userId, attemptId);
 
 describe('saving answers', () => {
   test('keeps answers and place, and says until when', async () => {
-    later(60);
+    world.later(60);
     expect(await save({ rev: 3, answers: { '0': 2, '4': 0, '5': null }, index: 4 })).toEqual({
       rev: 3,
       deadlineAt: new Date(SATURDAY.getTime() + DEADLINE_S * 1_000).toISOString(),
@@ -83,9 +82,9 @@ describe('saving answers', () => {
   });
 
   test('is taken until 30 s after the deadline and not after (R40)', async () => {
-    later(DEADLINE_S + 30);
+    world.later(DEADLINE_S + 30);
     expect(await save({ rev: 1, answers: { '0': 1 } })).toMatchObject({ rev: 1 });
-    later(DEADLINE_S + 30.001);
+    world.later(DEADLINE_S + 30.001);
     await expect(save({ rev: 2 })).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
@@ -108,7 +107,7 @@ describe('saving answers', () => {
 describe('the lease', () => {
   test('belongs to the first tab, which may ask again', async () => {
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
-    later(5);
+    world.later(5);
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
     expect(await save({ rev: 1, epoch: 1 })).toMatchObject({ rev: 1 });
@@ -116,11 +115,11 @@ describe('the lease', () => {
 
   test('passes to another tab after 20 s of silence', async () => {
     await lease(TAB_ONE, 'hold');
-    later(10);
+    world.later(10);
     await save({ rev: 1, epoch: 1 });
-    later(29.999);
+    world.later(29.999);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
-    later(30);
+    world.later(30);
     expect(await lease(TAB_TWO, 'hold')).toBe(2);
     await expect(save({ rev: 2, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
   });
@@ -149,7 +148,7 @@ describe('the lease', () => {
   });
 
   test('is refused past the deadline and its grace', async () => {
-    later(DEADLINE_S + 31);
+    world.later(DEADLINE_S + 31);
     await expect(lease(TAB_ONE, 'take')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 });

@@ -24,7 +24,6 @@ beforeEach(async () => {
   ({ userId, attemptId } = await attempts.createRunning());
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const submit = (body?: { answers?: AnswerMap; epoch?: number }) => attempts.submit(userId, attemptId, body);
 const answers = (right: number) => attempts.answers(attemptId, right);
 const read = () => attempts.read(userId, attemptId);
@@ -36,7 +35,7 @@ describe('submitting', () => {
       .update(profiles)
       .set({ firstName: 'Asha', lastName: 'Rao' })
       .where(eq(profiles.userId, userId));
-    later(754);
+    world.later(754);
     const graded = await submit({ answers: await answers(17), epoch: 0 });
     const at = new Date(SATURDAY.getTime() + 754_000).toISOString();
     const [report] = await reportsOf();
@@ -107,7 +106,7 @@ describe('submitting', () => {
 
   test('answers again with the same result, whatever is sent', async () => {
     const first = await submit({ answers: await answers(12) });
-    later(100);
+    world.later(100);
     const again = await submit({ answers: await answers(20), epoch: 7 });
     expect(again).toEqual({ ...first, serverNow: again.serverNow });
   });

@@ -6,13 +6,7 @@ import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
 import { surplusOf } from '#server/features/media/media.service.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
 import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
-import {
-  NOBODY,
-  SATURDAY,
-  callBy,
-  openCall,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { NOBODY, callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { noise, noisy } from './picture-bytes.ts';
 
 const pictures = createPictures();
@@ -25,7 +19,6 @@ beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const uploadAs = async (owner: string, bytes = png) => {
   const call = callBy(owner, { params: {}, body: { file: { filename: 'a.png', bytes } } });
   return (await handlers.uploadMedia(call)).body.data;
@@ -48,7 +41,7 @@ describe('what an account keeps (R36)', () => {
   test('is its newest three pictures', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      later(count);
+      world.later(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual(ids.slice(2).toSorted());
@@ -59,7 +52,7 @@ describe('what an account keeps (R36)', () => {
     await choose(used.url);
     const ids: string[] = [];
     for (let count = 1; count < 6; count += 1) {
-      later(count);
+      world.later(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual([used._id, ...ids.slice(3)].toSorted());

@@ -20,7 +20,6 @@ beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const tell = (notification: Partial<NewNotification> = {}) =>
   world.deps.db.transaction((tx) =>
     notify(tx, {
@@ -41,7 +40,7 @@ describe('the list', () => {
   test('is newest first, and one’s own', async () => {
     expect(await list()).toEqual([]);
     await tell();
-    later(1);
+    world.later(1);
     await tell({ sourceId: 'b', text: 'Again.' });
     await tell({ userId: await world.createStudent() });
     expect(await list()).toEqual([
@@ -91,11 +90,11 @@ describe('reading', () => {
     await tell();
     const [told] = await list();
     const id = told?._id ?? '';
-    later(60);
+    world.later(60);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     const readAt = '2026-11-21T04:31:00.000Z';
     expect(await list()).toEqual([{ ...told, readAt }]);
-    later(120);
+    world.later(120);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     expect(await list()).toEqual([{ ...told, readAt }]);
   });
@@ -135,7 +134,7 @@ describe('a weekly quiz', () => {
 
   test('that the sweeper closed is told once, with the server’s time of closing', async () => {
     const { attemptId } = await start();
-    later(1_900);
+    world.later(1_900);
     await sweepOverdueAttempts(world.deps);
     await sweepOverdueAttempts(world.deps);
     expect(await list()).toEqual([

@@ -36,8 +36,6 @@ beforeEach(async () => {
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
-
 async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId = PYTHON_COURSE) {
   await handlers.updateSubtopicProgress(callBy(userId, { params: { userId, courseId, subtopicId }, body }));
 }
@@ -81,10 +79,10 @@ describe('getProgressSummary', () => {
 
   test('recommends in the subject touched last', async () => {
     await update(NUMBERS, { status: 'completed' });
-    later(60);
+    world.later(60);
     await update(PLASSEY, { status: 'in_progress' }, UPSC_COURSE);
     expect((await summary()).nextRecommended).toMatchObject({ subjectId: HISTORY, subtopicId: PLASSEY });
-    later(120);
+    world.later(120);
     await update(NUMBERS, { timeSpent: 10 });
     expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
     expect(
@@ -94,7 +92,7 @@ describe('getProgressSummary', () => {
 
   test('does not take a prepared row for a touch', async () => {
     await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
-    later(60);
+    world.later(60);
     await handlers.initializeExistingProgress(
       callBy(userId, { params: { userId, courseId: PYTHON_COURSE }, body: {} }),
     );
@@ -182,7 +180,7 @@ describe('getProgressSummary', () => {
         percentage: null,
       },
     });
-    later(1_800);
+    world.later(1_800);
     expect((await summary()).openAttempt).toBeNull();
   });
 

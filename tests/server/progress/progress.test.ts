@@ -39,7 +39,6 @@ beforeEach(async () => {
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const inCourse = (courseId: string) => callBy(userId, { params: { userId, courseId }, body: {} });
 
 async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId = PYTHON_COURSE) {
@@ -63,7 +62,7 @@ describe('updateSubtopicProgress', () => {
       completedAt: SATURDAY.toISOString(),
     };
     expect(await update(NUMBERS, { status: 'completed' })).toEqual(completed);
-    later(600);
+    world.later(600);
     expect(await update(NUMBERS, { status: 'incomplete' })).toEqual(completed);
     expect((await subjectProgress()).subtopics[0]).toEqual(completed);
   });
@@ -88,7 +87,7 @@ describe('updateSubtopicProgress', () => {
 
   test('keeps the best score and never takes a completion back (R48)', async () => {
     await update(NUMBERS, { quizScore: 5, maxScore: 5 });
-    later(60);
+    world.later(60);
     expect(await update(NUMBERS, { quizScore: 1, maxScore: 5 })).toMatchObject({
       status: 'completed',
       quizScore: 5,
@@ -135,7 +134,7 @@ describe('updateSubtopicProgress', () => {
 
   test('loses nothing when calls come at once', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(1_000);
+    world.later(1_000);
     await Promise.all([
       update(NUMBERS, { quizScore: 5, maxScore: 5 }),
       update(NUMBERS, { status: 'in_progress' }),
@@ -151,36 +150,36 @@ describe('time spent', () => {
 
   test('counts from the latest study session at first, then from the last call (R48)', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(300);
+    world.later(300);
     expect(await timeOf(200)).toBe(200);
-    later(400);
+    world.later(400);
     expect(await timeOf(9_999)).toBe(300);
     expect(await timeOf(9_999)).toBe(300);
   });
 
   test('counts at most an hour at first', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(86_400);
+    world.later(86_400);
     expect(await timeOf(86_400)).toBe(3_600);
   });
 
   test('counts nothing at first without a study session, or with one of another course', async () => {
     await handlers.startStudySession(inCourse(UPSC_COURSE));
-    later(600);
+    world.later(600);
     expect(await timeOf(600)).toBe(0);
   });
 
   test('does not count from the moment a row was only prepared', async () => {
     await handlers.initializeExistingProgress(inCourse(PYTHON_COURSE));
-    later(7_000);
+    world.later(7_000);
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(7_120);
+    world.later(7_120);
     expect(await timeOf(5_000)).toBe(120);
   });
 
   test('is a beginning', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(60);
+    world.later(60);
     expect((await update(NUMBERS, { timeSpent: 30 })).status).toBe('in_progress');
   });
 });

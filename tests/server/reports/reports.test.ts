@@ -39,7 +39,6 @@ interface Claim {
   day?: WeeklyReport['day'];
 }
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 async function file({ day: _day, ...claim }: Claim = {}, by = userId) {
   const body = { userId: by, subjectId: PYTHON, courseId: PYTHON_COURSE, ...claim };
   return (await handlers.createWeeklyQuizReport(callBy(by, { params: {}, body }))).body.data;
@@ -101,7 +100,7 @@ describe('a report of an attempt', () => {
   test('waits for the attempt to be handed in, or for its deadline', async () => {
     const attemptId = await startQuiz();
     await expect(file({ attemptId })).rejects.toMatchObject({ code: 'attempt-closed' });
-    later(1831);
+    world.later(1831);
     expect(await file({ attemptId })).toMatchObject({ attemptId, percentageObtained: 0, verified: true });
   });
 
@@ -158,7 +157,7 @@ describe('a report without an attempt', () => {
 
   test('counts the day in the learner’s zone', async () => {
     const abroad = await world.createStudent({ timeZone: 'Pacific/Auckland', courses: [PYTHON_COURSE] });
-    later(8 * 3_600);
+    world.later(8 * 3_600);
     expect((await file({}, userId)).day).toBe('Saturday');
     expect((await file({}, abroad)).day).toBe('Sunday');
   });
@@ -176,7 +175,7 @@ describe('a report without an attempt', () => {
 describe('the list of reports', () => {
   test('is newest first and one’s own', async () => {
     const first = await file();
-    later(60);
+    world.later(60);
     const second = await file();
     expect(await list()).toEqual([second, first]);
     expect(await list(await world.createStudent())).toEqual([]);

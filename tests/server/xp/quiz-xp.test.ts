@@ -4,7 +4,7 @@ import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const submitAfter = (seconds: number, right: number) => {
-  world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+  world.later(seconds);
   return attempts.submitRight(userId, attemptId, right);
 };
 const total = async () =>

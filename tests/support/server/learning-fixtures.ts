@@ -29,6 +29,8 @@ export interface LearningWorld {
   deps: AppDeps;
   /** Moves the clock. */
   setNow: (at: Date) => void;
+  /** Moves it to some time after the Saturday. */
+  later: (seconds: number) => void;
   createStudent: (options?: { timeZone?: string; courses?: string[]; at?: Date }) => Promise<string>;
 }
 
@@ -59,6 +61,9 @@ export async function createLearningWorld({
     deps: { db: database.db, config: readConfig(env), now: () => at, newId },
     setNow: (moment) => {
       at = moment;
+    },
+    later: (seconds) => {
+      at = new Date(SATURDAY.getTime() + seconds * 1_000);
     },
     createStudent: async (options = {}) => {
       const id = newId();
