@@ -76,6 +76,7 @@ export default defineConfig({
           // A machine with much to do must not turn a slow test into a red one.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tests/support/server/postgres.setup.ts'],
           setupFiles: ['tests/support/server/shared-validators.setup.ts'],
           // For the product processes that tests start: half of a start is reading its modules.

@@ -12,6 +12,7 @@ import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts
 import { createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
+import type { PasswordCost } from './features/auth/passwords.ts';
 import { deleteExpiredRows } from './features/auth/expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
@@ -73,6 +74,8 @@ interface AppOptions {
   logTo?: DestinationStream;
   /** Sends mails; what the configuration says by default. */
   mail?: MailPort;
+  /** What a stored password costs to check; the shipped cost by default. */
+  passwordCost?: PasswordCost;
   /** Folder of the built pages. */
   webRoot?: string;
 }
@@ -90,7 +93,7 @@ export async function createApp(
   const app = await createServer({ ...deps, contract, logTo: options.logTo });
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
-  const auth = await createAuthParts(deps);
+  const auth = await createAuthParts(deps, options);
   const post = createPostOffice(mail ?? (await createMail(deps, app.log)), app.log);
   app.addHook('onClose', () => post.close());
   // One for all, so that only one picture is decoded at a time.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 
 interface Operation {
   operationId: string;
@@ -23,12 +23,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const owned = operations.filter(({ 'x-policy': { owner } }) => owner.endsWith('.userId'));
 const unknownId = 'f'.repeat(24);
 
-let app: TestApp;
 let asha: PreparedStudent;
 let ravi: PreparedStudent;
 let ids: Record<string, string>;
+const app = await useTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   const at = { origin: TEST_ORIGIN, send: app.fetch };
   asha = await prepareStudent(at);
   ravi = await prepareStudent(at);
@@ -45,7 +44,6 @@ beforeAll(async () => {
     queryId: unknownId,
   };
 });
-afterAll(() => app.close());
 
 /** Bodies that would be accepted from the owner. */
 const bodies: Record<string, object> = {

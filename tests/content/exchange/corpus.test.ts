@@ -56,164 +56,70 @@ describe('a broken file', () => {
   });
 });
 
+/** As most good files have it: of middle difficulty, which they do not say. */
+const question = (ask: string, options: string[], more: object = {}) => ({
+  ask,
+  options,
+  difficulty: 2,
+  notes: NONE,
+  ...more,
+});
+const OTHER_FEEDBACK = ['other feedback is left out', ...NONE];
+
 describe('a good file', () => {
-  test('of GIFT comes in with comments, weights, feedback, blanks and HTML', async () => {
-    expect(await questionsOf('gift/good', 'plain.gift')).toEqual({
-      format: 'gift',
-      questions: [
-        {
-          ask: 'Which sort keeps equal keys in their order?',
-          options: ['* Merge sort', 'Heap sort', 'Quicksort', 'Selection sort'],
-          difficulty: 2,
-          why: 'It takes from the left part first.',
-          notes: NONE,
-        },
-        {
-          ask: 'In the worst case quicksort takes _____ of comparisons.',
-          options: ['* a quadratic number', 'a linear number', 'a logarithmic number', 'a constant number'],
-          difficulty: 3,
-          why: 'The pivot may always be the smallest key.',
-          notes: [],
-        },
-        {
-          ask: 'What does `len([1, 2])` give?',
-          options: ['1', '* 2', '3', '4'],
-          difficulty: 2,
-          notes: NONE,
-        },
-      ],
-    });
-  });
+  test.each([
+    ['of GIFT comes in with comments, weights, feedback, blanks and HTML', 'gift', 'plain.gift', 'gift', [
+      question('Which sort keeps equal keys in their order?', ['* Merge sort', 'Heap sort', 'Quicksort', 'Selection sort'],
+        { why: 'It takes from the left part first.' }),
+      question('In the worst case quicksort takes _____ of comparisons.', ['* a quadratic number', 'a linear number', 'a logarithmic number', 'a constant number'],
+        { difficulty: 3, why: 'The pivot may always be the smallest key.', notes: [] }),
+      question('What does `len([1, 2])` give?', ['1', '* 2', '3', '4']),
+    ]],
+    ['of GIFT comes in with every escape, and with what its parser would take for something else', 'gift', 'escapes.txt', 'gift', [
+      question('What is `{a=1}`\nwhen a = b, c ~ d, #1 and C:\\temp?', ['* %50% of all', 'f -> g', 'x && y', 'क्षेत्र']),
+      question('Which type does `f` have?', ['* int -> int', 'int', 'bool -> int', 'unit']),
+    ]],
+    ['of CSV may have a byte order mark and line ends of Windows', 'csv', 'excel.csv', 'csv', [
+      question('Welche Zahl ist prim?', ['* 2', '4', '6', '8'], { why: 'Nur 2; sie ist gerade.' }),
+    ]],
+    ['of Moodle XML comes in without its HTML, and says what is left out', 'moodle-xml', 'exported.xml', 'moodle', [
+      question('Which sort keeps equal keys\nin their order, in O(n²) or less?', ['Heap sort', '* Merge sort', 'Quicksort', 'Selection <sort>'],
+        { difficulty: 1, why: 'It takes from the left part first: `a[i] <= b[j]`.', notes: ['feedback on single options is left out', 'hints are left out'] }),
+    ]],
+    ['of Moodle XML may be in any of its text formats', 'moodle-xml', 'formats.xml', 'moodle', [
+      question('What is `a < b` for $a = 1$?', ['* *true*', 'false', 'null', 'NaN']),
+      question('Is 1 < 2?\nSay so.', ['* yes', 'no', 'sometimes', 'never'], { why: 'One is less.' }),
+    ]],
+    ['of QTI 2.1 comes in', 'qti', 'item-2.1.xml', 'qti', [
+      question('Look at the sky.\nWhich planet is the hottest?', ['Mars', '* Venus', 'Earth', 'Saturn'],
+        { why: 'Its air keeps the heat.', notes: OTHER_FEEDBACK }),
+    ]],
+    ['of QTI 3.0 comes in', 'qti', 'item-3.0.xml', 'qti', [
+      question('Water is H₂O.\nHow many atoms has a molecule?', ['One', 'Two', 'Four', '* Three'],
+        { why: 'Two of hydrogen, one of oxygen.', notes: OTHER_FEEDBACK }),
+    ]],
+    ['of Aiken comes in letter for letter', 'aiken', 'plain.txt', 'aiken', [
+      question('Which is prime?', ['* 2', '4', '6', '8']),
+      question('Which tag is a paragraph?', ['* <p>', '<div>', '<b> & <i>', 'A. p']),
+    ]],
+    ['of CSV may have quotation marks and lines within a cell', 'csv', 'full.csv', 'csv', [
+      question('What does "a, b" mean?', ['* a pair', 'a sum', 'a set', 'a\nlist'],
+        { difficulty: 3, why: 'Two values, parted by a comma.', notes: [] }),
+      question('Which is prime?', ['* 2', '4', '6', '8']),
+    ]],
+  ])('%s', async (_, folder, name, format, questions) => {
+    expect(await questionsOf(join(folder, 'good'), name)).toEqual({ format, questions });
+  }); // oxfmt-ignore
 
-  test('of GIFT comes in with every escape, and with what its parser would take for something else', async () => {
-    expect(await questionsOf('gift/good', 'escapes.txt')).toEqual({
-      format: 'gift',
-      questions: [
-        {
-          ask: 'What is `{a=1}`\nwhen a = b, c ~ d, #1 and C:\\temp?',
-          options: ['* %50% of all', 'f -> g', 'x && y', 'क्षेत्र'],
-          difficulty: 2,
-          notes: NONE,
-        },
-        {
-          ask: 'Which type does `f` have?',
-          options: ['* int -> int', 'int', 'bool -> int', 'unit'],
-          difficulty: 2,
-          notes: NONE,
-        },
-      ],
-    });
-  });
-
-  test('may have a byte order mark and line ends of Windows', async () => {
-    expect(await reportOf('gift/good', 'windows.gift')).toEqual(['1: in', '3: in']);
-    expect(await questionsOf('csv/good', 'excel.csv')).toEqual({
-      format: 'csv',
-      questions: [
-        {
-          ask: 'Welche Zahl ist prim?',
-          options: ['* 2', '4', '6', '8'],
-          difficulty: 2,
-          why: 'Nur 2; sie ist gerade.',
-          notes: NONE,
-        },
-      ],
-    });
-  });
-
-  test('of Moodle XML comes in without its HTML, and says what is left out', async () => {
-    expect(await questionsOf('moodle-xml/good', 'exported.xml')).toEqual({
-      format: 'moodle',
-      questions: [
-        {
-          ask: 'Which sort keeps equal keys\nin their order, in O(n²) or less?',
-          options: ['Heap sort', '* Merge sort', 'Quicksort', 'Selection <sort>'],
-          difficulty: 1,
-          why: 'It takes from the left part first: `a[i] <= b[j]`.',
-          notes: ['feedback on single options is left out', 'hints are left out'],
-        },
-      ],
-    });
-  });
-
-  test('of Moodle XML may be in any of its text formats', async () => {
-    expect(await questionsOf('moodle-xml/good', 'formats.xml')).toEqual({
-      format: 'moodle',
-      questions: [
-        {
-          ask: 'What is `a < b` for $a = 1$?',
-          options: ['* *true*', 'false', 'null', 'NaN'],
-          difficulty: 2,
-          notes: NONE,
-        },
-        {
-          ask: 'Is 1 < 2?\nSay so.',
-          options: ['* yes', 'no', 'sometimes', 'never'],
-          difficulty: 2,
-          why: 'One is less.',
-          notes: NONE,
-        },
-      ],
-    });
-  });
-
-  test('of QTI 2.1 and of QTI 3.0 comes in', async () => {
-    const notes = ['other feedback is left out', ...NONE];
-    expect(await questionsOf('qti/good', 'item-2.1.xml')).toEqual({
-      format: 'qti',
-      questions: [
-        {
-          ask: 'Look at the sky.\nWhich planet is the hottest?',
-          options: ['Mars', '* Venus', 'Earth', 'Saturn'],
-          difficulty: 2,
-          why: 'Its air keeps the heat.',
-          notes,
-        },
-      ],
-    });
-    expect(await questionsOf('qti/good', 'item-3.0.xml')).toEqual({
-      format: 'qti',
-      questions: [
-        {
-          ask: 'Water is H₂O.\nHow many atoms has a molecule?',
-          options: ['One', 'Two', 'Four', '* Three'],
-          difficulty: 2,
-          why: 'Two of hydrogen, one of oxygen.',
-          notes,
-        },
-      ],
-    });
-  });
-
-  test('of Aiken comes in letter for letter', async () => {
-    expect(await questionsOf('aiken/good', 'plain.txt')).toEqual({
-      format: 'aiken',
-      questions: [
-        { ask: 'Which is prime?', options: ['* 2', '4', '6', '8'], difficulty: 2, notes: NONE },
-        {
-          ask: 'Which tag is a paragraph?',
-          options: ['* <p>', '<div>', '<b> & <i>', 'A. p'],
-          difficulty: 2,
-          notes: NONE,
-        },
-      ],
-    });
-  });
-
-  test('of CSV may have quotation marks, lines within a cell, and tabs', async () => {
-    expect(await questionsOf('csv/good', 'full.csv')).toEqual({
-      format: 'csv',
-      questions: [
-        {
-          ask: 'What does "a, b" mean?',
-          options: ['* a pair', 'a sum', 'a set', 'a\nlist'],
-          difficulty: 3,
-          why: 'Two values, parted by a comma.',
-          notes: [],
-        },
-        { ask: 'Which is prime?', options: ['* 2', '4', '6', '8'], difficulty: 2, notes: NONE },
-      ],
-    });
-    expect(await reportOf('csv/good', 'tabs.tsv')).toEqual(['2: in']);
+  test.each([
+    [
+      'of GIFT may have a byte order mark and line ends of Windows',
+      'gift',
+      'windows.gift',
+      ['1: in', '3: in'],
+    ],
+    ['of CSV may have tabs', 'csv', 'tabs.tsv', ['2: in']],
+  ])('%s', async (_, folder, name, report) => {
+    expect(await reportOf(join(folder, 'good'), name)).toEqual(report);
   });
 });

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 import { dumpEverything } from './personal-tables.ts';
 
 const CANARY = 'canary-7f3a';
 
-let clock: TestClock;
-let server: TestApp;
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now });
 
 async function createMadeUpApp() {
   const made = await createTestApp({ now: clock.now, invariants: 'unchecked' });

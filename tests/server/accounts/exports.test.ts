@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { deleteExpiredRows } from '#server/features/auth/expired-rows.ts';
@@ -11,17 +11,12 @@ import {
   createApiClient,
   registerStudent,
 } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { TEST_ORIGIN, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
-let clock: TestClock;
-let server: TestApp;
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now });
 
 const request = async (client: ApiClient) => {
   const { data } = await client.POST('/exports');

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEvents, passwordResets, sessions, users } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
-import { scaled } from '#tests/support/scale.ts';
+import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
+import { isFullRun, scaled } from '#tests/support/scale.ts';
 
 const NEW_PASSWORD = 'eleven quiet lanterns in Kochi';
 
-let clock: TestClock;
-let server: TestApp;
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
+const clock = createTestClock();
+// Sign-ins run beside what ends them: with the time that hashing takes.
+const server = await useTestApp({ now: clock.now, passwordCost: 'shipped' });
 
 const anyone = () => createApiClient(server.fetch);
 const ask = (email: string) => anyone().POST('/password-reset', { body: { email } });
@@ -50,25 +46,40 @@ describe('asking for a reset', () => {
     expect(mailsTo('nobody@example.org')).toEqual([]);
   });
 
-  test('takes the same time for both (R15)', async () => {
+  test('is answered before a link is made (R15)', async () => {
     const { email } = await registerStudent(server);
-    const timeOf = async (address: string) => {
-      const started = performance.now();
-      await ask(address);
-      return performance.now() - started;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    const rounds = scaled(60, 200);
-    for (let round = 0; round < rounds; round += 1) {
-      known.push(await timeOf(email));
-      unknown.push(await timeOf(`nobody.${round}@example.org`));
-    }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[rounds / 2] ?? 0;
-    // A link that is made and sent before the answer costs several times as much.
-    expect(median(known) / median(unknown)).toBeLessThan(1.6);
-    expect(median(unknown) / median(known)).toBeLessThan(1.6);
-  }, 60_000);
+    const holder = await server.db.$client.connect();
+    await holder.query('BEGIN; LOCK TABLE password_resets IN ACCESS EXCLUSIVE MODE');
+    expect((await ask(email)).response.status).toBe(202);
+    expect(mailsTo(email)).toEqual([]);
+    await holder.query('ROLLBACK');
+    holder.release();
+    await expect.poll(() => mailsTo(email).length).toBe(1);
+  });
+
+  // Times of a machine with others at work on it say little: the order above holds in every run.
+  test.runIf(isFullRun)(
+    'takes the same time for both (R15)',
+    async () => {
+      const { email } = await registerStudent(server);
+      const timeOf = async (address: string) => {
+        const started = performance.now();
+        await ask(address);
+        return performance.now() - started;
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 200; round += 1) {
+        known.push(await timeOf(email));
+        unknown.push(await timeOf(`nobody.${round}@example.org`));
+      }
+      const median = (times: number[]) => times.sort((a, b) => a - b)[100] ?? 0;
+      // A link that is made and sent before the answer costs several times as much.
+      expect(median(known) / median(unknown)).toBeLessThan(1.6);
+      expect(median(unknown) / median(known)).toBeLessThan(1.6);
+    },
+    60_000,
+  );
 
   test('mails a link for one hour, of whose 256 bits only the hash is stored', async () => {
     const { email, userId } = await registerStudent(server);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXPORTED_TABLES, NOT_EXPORTED } from '#server/features/accounts/exported-tables.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 import { listDependentTables, listPersonalColumns } from './personal-tables.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 test('every table that refers to an account is exported, or says why not (R69)', async () => {
   const found = (await listPersonalColumns(database.db)).map(({ table, column }) => `${table}.${column}`);

@@ -1,51 +1,33 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerMap, AttemptMode, PracticePool } from '#contract/contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMap } from '#contract/contract.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
+import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+const { handlers } = attempts;
+const [placed] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
+const topicId = placed?.topicId ?? '';
 let userId: string;
-let topicId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-  const [place] = await world.deps.db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
-  topicId = place?.topicId ?? '';
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-interface Wishes {
-  mode?: AttemptMode;
-  questionCount?: number;
-  chapterIds?: string[];
-  pool?: PracticePool;
-}
-
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
+type Wishes = Pick<AttemptStart, 'mode' | 'questionCount' | 'chapterIds' | 'pool'>;
 const start = async (
   kind: 'weekly' | 'first-quiz' | 'subtopic' | 'topic' | 'subject',
   wishes: Wishes = {},
@@ -55,13 +37,10 @@ const start = async (
     ...(kind === 'topic' && { topicId }),
     ...((kind === 'subject' || kind === 'weekly') && { subjectId: PYTHON }),
   };
-  const body = { kind, retake: false, ...place, ...wishes };
-  return (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
+  return attempts.start(userId, { kind, ...place, ...wishes });
 };
-const submit = async (attemptId: string, answers?: AnswerMap) => {
-  const body = answers ? { answers } : {};
-  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
-};
+const submit = (attemptId: string, answers?: AnswerMap) =>
+  attempts.submit(userId, attemptId, answers ? { answers } : {});
 const idsOf = (asked: readonly { questionId: string }[]) => asked.map(({ questionId }) => questionId);
 const chaptersOf = (subjectId: string) =>
   world.deps.db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
@@ -122,7 +101,7 @@ describe('practice as one wishes it', () => {
     const answers = await answersTo(world.deps.db, attemptId, asked.length);
     const body = { rev: 1, epoch: 0, answers };
     await handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body }));
-    later(asked.length * 90 + 31);
+    world.later(asked.length * 90 + 31);
     await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
     const { rows } = await world.deps.db.$client.query(
       'SELECT status FROM subtopic_progress WHERE user_id = $1 AND subtopic_id = $2',
@@ -151,11 +130,11 @@ describe('what practice asks', () => {
     userId = other;
     const one = await start('topic', { questionCount: half });
     await submit(one.attemptId, {});
-    later(60);
+    world.later(60);
     const two = await start('topic', { questionCount: half });
     await submit(two.attemptId, {});
     expect(idsOf(two.questions).filter((id) => idsOf(one.questions).includes(id))).toEqual([]);
-    later(120);
+    world.later(120);
     const three = await start('topic', { questionCount: half + (total % 2) });
     expect(idsOf(three.questions).filter((id) => idsOf(two.questions).includes(id))).toEqual([]);
   });
@@ -174,17 +153,17 @@ describe('what practice asks', () => {
     const first = await start('topic', { questionCount: 5 });
     const { 4: _blank, ...answers } = await answersTo(world.deps.db, first.attemptId, 2);
     await submit(first.attemptId, answers);
-    later(60);
+    world.later(60);
     const missed = await start('topic', { pool: 'missed' });
     expect(idsOf(missed.questions).toSorted()).toEqual(idsOf(first.questions.slice(2, 4)).toSorted());
     await submit(missed.attemptId, await answersTo(world.deps.db, missed.attemptId, 1));
-    later(120);
+    world.later(120);
     const again = await start('topic', { pool: 'missed' });
     expect(idsOf(again.questions)).toEqual(idsOf(missed.questions.slice(1)));
   });
 
   test('is never what a running weekly quiz asks (R37)', async () => {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     await expect(start('subtopic')).rejects.toMatchObject({ code: 'locked-during-quiz' });
     const practice = await start('topic');
@@ -260,7 +239,7 @@ describe('Learn mode', () => {
 
   test('waits while a running weekly quiz asks the same (R37)', async () => {
     const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     const both = asked.findIndex(({ questionId }) => idsOf(weekly.questions).includes(questionId));
     const only = asked.findIndex(({ questionId }) => !idsOf(weekly.questions).includes(questionId));
@@ -293,7 +272,7 @@ describe('giving practice up', () => {
   });
 
   test('is refused for what counts, for what is graded, and to other people', async () => {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 1, at: SATURDAY });
+    await attempts.studyPython(userId, 1);
     const weekly = await start('weekly');
     const graded = await start('topic');
     const open = await start('subject');

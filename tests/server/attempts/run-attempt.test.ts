@@ -1,69 +1,40 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const TAB_ONE = 'tab-one-1';
 const TAB_TWO = 'tab-two-2';
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 let userId: string;
 let attemptId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
-  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 2, at: SATURDAY });
-  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-  ({ attemptId } = (await handlers.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data);
+  ({ userId, attemptId } = await attempts.createRunning(2));
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
-const save = async (
+const save = (
   body: { rev: number; epoch?: number; answers?: AnswerMap; index?: number },
   by = userId,
   id = attemptId,
-) => {
-  const call = callBy(by, { params: { attemptId: id }, body: { epoch: 0, answers: {}, ...body } });
-  return (await handlers.saveAttemptAnswers(call)).body.data;
-};
+) => attempts.save(by, id, body);
 const lease = async (writerId: string, intent: 'hold' | 'take' | 'release', by = userId) => {
   const call = callBy(by, { params: { attemptId }, body: { writerId, intent } });
-  return (await handlers.leaseQuizAttempt(call)).body.data.epoch;
+  return (await attempts.handlers.leaseQuizAttempt(call)).body.data.epoch;
 };
-const submit = (body: { answers?: AnswerMap; epoch?: number } = {}) =>
-  handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
 const stored = async () => {
   const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
   return row;
 };
-const read = async () =>
-  (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
+const read = () => attempts.read(userId, attemptId);
 
 describe('saving answers', () => {
   test('keeps answers and place, and says until when', async () => {
-    later(60);
+    world.later(60);
     expect(await save({ rev: 3, answers: { '0': 2, '4': 0, '5': null }, index: 4 })).toEqual({
       rev: 3,
       deadlineAt: new Date(SATURDAY.getTime() + DEADLINE_S * 1_000).toISOString(),
@@ -111,14 +82,14 @@ describe('saving answers', () => {
   });
 
   test('is taken until 30 s after the deadline and not after (R40)', async () => {
-    later(DEADLINE_S + 30);
+    world.later(DEADLINE_S + 30);
     expect(await save({ rev: 1, answers: { '0': 1 } })).toMatchObject({ rev: 1 });
-    later(DEADLINE_S + 30.001);
+    world.later(DEADLINE_S + 30.001);
     await expect(save({ rev: 2 })).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
   test('is refused once the attempt is graded', async () => {
-    await submit();
+    await attempts.submit(userId, attemptId);
     await expect(save({ rev: 1 })).rejects.toMatchObject({ code: 'attempt-closed' });
     await expect(lease(TAB_ONE, 'hold')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
@@ -128,18 +99,15 @@ describe('saving answers', () => {
     await expect(save({ rev: 1 }, other)).rejects.toMatchObject({ code: 'not-found' });
     await expect(save({ rev: 1 }, userId, NOBODY)).rejects.toMatchObject({ code: 'not-found' });
     await expect(lease(TAB_ONE, 'take', other)).rejects.toMatchObject({ code: 'not-found' });
-    const call = callBy(other, { params: { attemptId }, body: {} });
-    await expect(handlers.submitQuizAttempt(call)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(handlers.getQuizAttempt({ ...call, body: undefined })).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect(attempts.submit(other, attemptId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(attempts.read(other, attemptId)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('the lease', () => {
   test('belongs to the first tab, which may ask again', async () => {
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
-    later(5);
+    world.later(5);
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
     expect(await save({ rev: 1, epoch: 1 })).toMatchObject({ rev: 1 });
@@ -147,11 +115,11 @@ describe('the lease', () => {
 
   test('passes to another tab after 20 s of silence', async () => {
     await lease(TAB_ONE, 'hold');
-    later(10);
+    world.later(10);
     await save({ rev: 1, epoch: 1 });
-    later(29.999);
+    world.later(29.999);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
-    later(30);
+    world.later(30);
     expect(await lease(TAB_TWO, 'hold')).toBe(2);
     await expect(save({ rev: 2, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
   });
@@ -180,7 +148,7 @@ describe('the lease', () => {
   });
 
   test('is refused past the deadline and its grace', async () => {
-    later(DEADLINE_S + 31);
+    world.later(DEADLINE_S + 31);
     await expect(lease(TAB_ONE, 'take')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 });

@@ -1,60 +1,33 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AttemptKind } from '#contract/contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
-  callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const MINUTE = 60_000;
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-interface Start {
-  kind: AttemptKind;
-  courseId?: string;
-  subjectId?: string;
-  topicId?: string;
-  subtopicId?: string;
-  retake?: boolean;
-}
-
 const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
-const start = async (body: Start, by = userId) =>
-  (await handlers.startQuizAttempt(callBy(by, { params: {}, body: { retake: false, ...body } }))).body.data;
-const submit = async (attemptId: string, right: number) => {
-  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
-};
+const start = (body: AttemptStart, by = userId) => attempts.start(by, body);
+const submit = (attemptId: string, right: number) => attempts.submitRight(userId, attemptId, right);
 
 describe('the first quiz', () => {
   const trackTo = (track: 'engineering' | 'civil-services') =>
@@ -126,8 +99,7 @@ describe('the first quiz', () => {
       )
       .then(({ rows }) => rows);
     expect(startHere?.subtopicId).toBe(first?.id);
-    const read = await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }));
-    expect(read.body.data).toEqual(graded);
+    expect(await attempts.read(userId, attemptId)).toEqual(graded);
     for (const retake of [false, true]) {
       await expect(start({ kind: 'first-quiz', retake })).rejects.toMatchObject({
         code: 'already-submitted',

@@ -1,61 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AttemptKind } from '#contract/contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   UPSC_COURSE,
-  callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 
 const MINUTE = 60_000;
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-interface Start {
-  kind: AttemptKind;
-  courseId?: string;
-  subjectId?: string;
-  topicId?: string;
-  subtopicId?: string;
-  retake?: boolean;
-}
-
 const later = (ms: number) => world.setNow(new Date(SATURDAY.getTime() + ms));
-const start = async (body: Start, by = userId) =>
-  (await handlers.startQuizAttempt(callBy(by, { params: {}, body: { retake: false, ...body } }))).body.data;
-const weekly = (extra: Partial<Start> = {}) => start({ kind: 'weekly', subjectId: PYTHON, ...extra });
-const complete = (count: number) =>
-  completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count, at: SATURDAY });
-const submit = async (attemptId: string, right: number) => {
-  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
-};
+const start = (body: AttemptStart, by = userId) => attempts.start(by, body);
+const submit = (attemptId: string, right: number) => attempts.submitRight(userId, attemptId, right);
+const weekly = (extra: Partial<AttemptStart> = {}) => start({ kind: 'weekly', subjectId: PYTHON, ...extra });
+const complete = (count: number) => attempts.studyPython(userId, count);
 const storedIds = async () =>
   (await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId))).map(
     ({ id }) => id,
@@ -121,20 +93,16 @@ describe('a weekly quiz', () => {
 
     async function draw(random: () => number) {
       const student = await world.createStudent({ courses: [PYTHON_COURSE] });
-      await completeSubtopics(world.deps.db, { userId: student, subjectId: PYTHON, count: 6, at: SATURDAY });
-      const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-      const { startQuizAttempt } = createAttemptsHandlers(world.deps, { random });
-      return (await startQuizAttempt(callBy(student, { params: {}, body }))).body.data.questions;
+      await attempts.studyPython(student);
+      return (await createAttemptCalls(world, { random }).startWeekly(student)).questions;
     }
   });
 
   test('holds no key before it is graded (R37)', async () => {
     await complete(6);
     const attempt = await weekly();
-    const { attemptId } = attempt;
-    const read = await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }));
     const bank = await world.deps.db.select().from(questions);
-    for (const answer of [attempt, read.body.data]) {
+    for (const answer of [attempt, await attempts.read(userId, attempt.attemptId)]) {
       const text = JSON.stringify(answer);
       expect(text).not.toMatch(/correct|explanation|passage/i);
       const leaked = bank.filter(({ explanation }) =>

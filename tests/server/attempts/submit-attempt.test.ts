@@ -1,67 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
-import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+const records = recordsIn(world.deps.db);
 let userId: string;
 let attemptId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
-  ({ userId, attemptId } = await createRunning());
+  ({ userId, attemptId } = await attempts.createRunning());
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
-
-async function createRunning() {
-  const student = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  await completeSubtopics(world.deps.db, { userId: student, subjectId: PYTHON, count: 6, at: SATURDAY });
-  return { userId: student, attemptId: (await start(student)).attemptId };
-}
-async function start(student: string, retake = false) {
-  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake };
-  return (await handlers.startQuizAttempt(callBy(student, { params: {}, body }))).body.data;
-}
-const submit = async (body: { answers?: AnswerMap; epoch?: number } = {}, id = attemptId) =>
-  (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId: id }, body }))).body.data;
-const save = (answers: AnswerMap, rev = 1) =>
-  handlers.saveAttemptAnswers(callBy(userId, { params: { attemptId }, body: { rev, epoch: 0, answers } }));
-const read = async () =>
-  (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
-const answers = (right: number, id = attemptId) => answersTo(world.deps.db, id, right);
+const submit = (body?: { answers?: AnswerMap; epoch?: number }) => attempts.submit(userId, attemptId, body);
+const answers = (right: number) => attempts.answers(attemptId, right);
+const read = () => attempts.read(userId, attemptId);
 const reportsOf = () => world.deps.db.select().from(weeklyReports).where(eq(weeklyReports.userId, userId));
-const ledgerOf = () => world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId));
-const totalOf = async () => {
-  const [row] = await world.deps.db.select().from(xpTotals).where(eq(xpTotals.userId, userId));
-  return row?.xp ?? 0;
-};
-const daysOf = async () =>
-  (await world.deps.db.select().from(activityDays).where(eq(activityDays.userId, userId))).map(
-    ({ day }) => day,
-  );
 
 describe('submitting', () => {
   test('grades, files the report, pays XP and marks the day, all at once (R43, R45)', async () => {
@@ -69,7 +35,7 @@ describe('submitting', () => {
       .update(profiles)
       .set({ firstName: 'Asha', lastName: 'Rao' })
       .where(eq(profiles.userId, userId));
-    later(754);
+    world.later(754);
     const graded = await submit({ answers: await answers(17), epoch: 0 });
     const at = new Date(SATURDAY.getTime() + 754_000).toISOString();
     const [report] = await reportsOf();
@@ -109,7 +75,7 @@ describe('submitting', () => {
       certificateCode: report?.certificateCode,
     });
     expect(report?.certificateCode).toMatch(/^WZ(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
-    expect(await ledgerOf()).toMatchObject([
+    expect(await records.ledger(userId)).toMatchObject([
       {
         sourceType: 'weekly-quiz',
         sourceId: `2026-W47-${PYTHON}`,
@@ -117,8 +83,8 @@ describe('submitting', () => {
         amount: 220,
       },
     ]);
-    expect(await totalOf()).toBe(220);
-    expect(await daysOf()).toEqual(['2026-11-21']);
+    expect(await records.xp(userId)).toBe(220);
+    expect(await records.days(userId)).toEqual(['2026-11-21']);
     expect(await read()).toEqual(graded);
   });
 
@@ -132,7 +98,7 @@ describe('submitting', () => {
   });
 
   test('lays the last answers over the saved ones', async () => {
-    await save({ '0': 1, '1': 1, '2': 1 });
+    await attempts.save(userId, attemptId, { answers: { '0': 1, '1': 1, '2': 1 } });
     const { result } = await submit({ answers: { '1': 3, '2': null, '3': 0 } });
     expect(result.answers).toEqual({ '0': 1, '1': 3, '3': 0 });
     expect(result.unanswered).toBe(17);
@@ -140,7 +106,7 @@ describe('submitting', () => {
 
   test('answers again with the same result, whatever is sent', async () => {
     const first = await submit({ answers: await answers(12) });
-    later(100);
+    world.later(100);
     const again = await submit({ answers: await answers(20), epoch: 7 });
     expect(again).toEqual({ ...first, serverNow: again.serverNow });
   });
@@ -155,13 +121,13 @@ describe('submitting', () => {
     );
     expect(new Set(graded.map((attempt) => JSON.stringify(attempt))).size).toBe(1);
     expect(await reportsOf()).toHaveLength(1);
-    expect(await ledgerOf()).toHaveLength(1);
-    expect(await totalOf()).toBe(210);
+    expect(await records.ledger(userId)).toHaveLength(1);
+    expect(await records.xp(userId)).toBe(210);
   });
 
   test('is refused to a tab that no longer holds the attempt', async () => {
     const body = { writerId: 'another-tab', intent: 'take' as const };
-    await handlers.leaseQuizAttempt(callBy(userId, { params: { attemptId }, body }));
+    await attempts.handlers.leaseQuizAttempt(callBy(userId, { params: { attemptId }, body }));
     await expect(submit({ epoch: 0 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
     expect(await submit({ epoch: 1 })).toMatchObject({ status: 'graded' });
   });
@@ -185,30 +151,30 @@ describe('submitting', () => {
       xpAwarded: 0,
       report: { percentageObtained: 0 },
     });
-    expect(await ledgerOf()).toEqual([]);
-    expect(await daysOf()).toEqual(['2026-11-21']);
+    expect(await records.ledger(userId)).toEqual([]);
+    expect(await records.days(userId)).toEqual(['2026-11-21']);
   });
 
   test('of a retake files a report that counts for nothing (R46)', async () => {
     await submit({ answers: await answers(5) });
-    const { attemptId: practice } = await start(userId, true);
-    const graded = await submit({ answers: await answers(20, practice) }, practice);
+    const { attemptId: practice } = await attempts.startWeekly(userId, true);
+    const graded = await attempts.submitRight(userId, practice, 20);
     expect(graded).toMatchObject({
       isRetake: true,
       xpAwarded: 0,
       report: { retake: true, verified: true, certificateCode: null, percentageObtained: 100 },
     });
-    expect(await totalOf()).toBe(50);
+    expect(await records.xp(userId)).toBe(50);
   });
 
   test('is undone as a whole where a part of it fails (R43)', async () => {
     const taken = await submit({ answers: await answers(20) });
-    ({ userId, attemptId } = await createRunning());
+    ({ userId, attemptId } = await attempts.createRunning());
     const newId = () => taken.report?._id ?? '';
     const { submitQuizAttempt } = createAttemptsHandlers({ ...world.deps, newId });
     const call = callBy(userId, { params: { attemptId }, body: { answers: await answers(20) } });
     await expect(submitQuizAttempt(call)).rejects.toThrow();
     expect(await read()).toMatchObject({ status: 'open', answers: {} });
-    expect(await ledgerOf()).toEqual([]);
+    expect(await records.ledger(userId)).toEqual([]);
   });
 });

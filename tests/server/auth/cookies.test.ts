@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
+const server = await useTestApp();
 
 const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
   server.fetch(`http://localhost:3000/api/v1${address}`, {

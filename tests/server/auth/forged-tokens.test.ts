@@ -1,8 +1,8 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deriveKey } from '#server/features/auth/keys.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/server/test-app.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { newId, testConfig, useTestApp } from '#tests/support/server/test-app.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,15 +20,9 @@ const forge = (changes: { header?: Json; payload: Json; secret?: Buffer | string
   return `${input}.${hmac(input, changes.secret, changes.hash)}`;
 };
 
-let server: TestApp;
-let student: TestStudent;
-let claims: Json;
-beforeAll(async () => {
-  server = await createTestApp();
-  student = await registerStudent(server);
-  claims = JSON.parse(Buffer.from(student.accessToken.split('.')[1] ?? '', 'base64url').toString());
-});
-afterAll(() => server.close());
+const server = await useTestApp();
+const student = await registerStudent(server);
+const claims: Json = JSON.parse(Buffer.from(student.accessToken.split('.')[1] ?? '', 'base64url').toString());
 
 const ask = (authorization: string) =>
   server.fetch('http://localhost:3000/api/v1/sessions', { headers: { authorization } });

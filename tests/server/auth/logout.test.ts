@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let clock: TestClock;
-let server: TestApp;
 let student: TestStudent;
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now });
 beforeEach(async () => {
   student = await registerStudent(server);
 });
-afterAll(() => server.close());
 
 const isSignedIn = async ({ client }: TestStudent) => (await client.GET('/sessions')).response.status === 200;
 const page = ({ browser }: TestStudent) => createApiClient(browser.fetch);

@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/contract.ts';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let clock: TestClock;
-let server: TestApp;
-beforeEach(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
-afterEach(() => server.close());
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now });
 
 /** Signs in as a program does: the refresh token is in the answer. */
 async function signIn(): Promise<SignedIn & { refreshToken: string }> {
@@ -123,7 +118,7 @@ describe('a repeated token', () => {
     const events = await server.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.kind, 'session.token-reused'));
+      .where(and(eq(auditEvents.kind, 'session.token-reused'), eq(auditEvents.userId, first.user.id)));
     expect(events).toEqual([
       expect.objectContaining({
         userId: first.user.id,

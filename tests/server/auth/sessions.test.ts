@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
-let clock: TestClock;
-let server: TestApp;
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -1,28 +1,21 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { courses, houses } from '#server/db/schema/catalogue.ts';
 import { media } from '#server/db/schema/media.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 import { noisy } from '../media/picture-bytes.ts';
 import { formOf, part } from '../media/upload-form.ts';
 
 const clock = createTestClock();
-let server: TestApp;
-let student: TestStudent;
-let author: TestStudent;
-let badge: Buffer;
-beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-  student = await registerStudent(server);
-  author = await registerStudent(server);
-  await setRole(author, 'teacher');
-  badge = await noisy(60, 40).png().toBuffer();
-});
-afterAll(() => server.close());
+const server = await useTestApp({ now: clock.now });
+const student = await registerStudent(server);
+const author = await registerStudent(server);
+await setRole(author, 'teacher');
+const badge = await noisy(60, 40).png().toBuffer();
 
 async function setRole({ email }: TestStudent, role: 'student' | 'teacher' | 'admin') {
   const change = await changeAccountRole(server.db, {

@@ -1,19 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuthoringCourse, CourseContent } from '#contract/contract.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { bookmarks } from '#server/db/schema/notes.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { type AuthorWorld, createAuthorWorld } from './author-world.ts';
+import { useAuthorWorld } from './author-world.ts';
 
-let world: AuthorWorld;
-let newcomer: TestStudent;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-  newcomer = await registerStudent(world.server);
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
+const newcomer = await registerStudent(world.server);
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewCourse } from '#contract/contract.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { courses } from '#server/db/schema/catalogue.ts';
@@ -11,25 +11,18 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import {
-  type LearningWorld,
   SATURDAY,
   callBy,
   countQueries,
-  createLearningWorld,
   openCall,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
 let handlers: CatalogueHandlers;
-let authorId: string;
 let made = 0;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  authorId = await world.createStudent();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const authorId = await world.createStudent();
 beforeEach(() => {
-  world.setNow(SATURDAY);
   handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });
 

@@ -1,35 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/account/houses.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
 import { seed } from '#server/db/seed.ts';
 import { auditEvents, completions } from '#server/db/schema/accounts.ts';
 import { houses } from '#server/db/schema/catalogue.ts';
 import { media } from '#server/db/schema/media.ts';
-import { type HousesHandlers, createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
+import { createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
 import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  callBy,
-  createLearningWorld,
-  openCall,
-} from '#tests/support/server/learning-fixtures.ts';
+import { callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { noisy } from '../media/picture-bytes.ts';
 
-let world: LearningWorld;
-let handlers: HousesHandlers;
-let authorId: string;
-let badge: { filename: string; bytes: Buffer };
-beforeAll(async () => {
-  world = await createLearningWorld();
-  await insertHouses(world.deps.db);
-  handlers = createHousesHandlers(world.deps);
-  authorId = await world.createStudent();
-  badge = { filename: 'badge.png', bytes: await noisy(60, 40).png().toBuffer() };
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+await insertHouses(world.deps.db);
+const handlers = createHousesHandlers(world.deps);
+const authorId = await world.createStudent();
+const badge = { filename: 'badge.png', bytes: await noisy(60, 40).png().toBuffer() };
 
 interface Form {
   name: string;

@@ -1,19 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { formOf, part } from '../media/upload-form.ts';
-import { type AuthorWorld, createAuthorWorld } from './author-world.ts';
+import { useAuthorWorld } from './author-world.ts';
 
 const LESSONS = 10;
 const QUESTIONS = 2_000;
 /** Of work in one go, as the processor counts it: others at the machine do not make it longer. Milliseconds. */
 const LONGEST_STRETCH = 120;
 
-let world: AuthorWorld;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
 
 /** Longest time that `work` keeps the event loop to itself, in milliseconds of the processor. */
 async function longestStretch(work: () => Promise<unknown>): Promise<number> {

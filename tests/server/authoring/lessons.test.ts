@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuthoringQuestion, AuthoringSubtopic, SubtopicContent } from '#contract/contract.ts';
 import { questionReports } from '#server/db/schema/notes.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
-import { type AuthorWorld, QUESTION, createAuthorWorld } from './author-world.ts';
+import { QUESTION, useAuthorWorld } from './author-world.ts';
 
-let world: AuthorWorld;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
 
 const save = (lesson: AuthoringSubtopic, change: Partial<SubtopicContent>) => {
   const { version, name, minutes, notes, draft } = lesson;

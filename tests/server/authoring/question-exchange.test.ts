@@ -1,19 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/contract.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { formOf, part } from '../media/upload-form.ts';
-import { type AuthorWorld, createAuthorWorld } from './author-world.ts';
+import { type AuthorWorld, useAuthorWorld } from './author-world.ts';
 
 const corpus = join(import.meta.dirname, '../../content/corpus');
 const FORMATS = ['aiken', 'csv', 'gift', 'moodle-xml', 'qti'];
 
-let world: AuthorWorld;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
 
 interface Answer {
   status: number;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { newId } from '#tests/support/server/test-app.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
-import { type AuthorWorld, createAuthorWorld } from './author-world.ts';
+import { useAuthorWorld } from './author-world.ts';
 
 const SUBTOPIC = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const SUBJECT = contentId('subject', 'indian-polity');
 const COURSE = contentId('course', 'upsc-civil-services-foundation');
 
-let world: AuthorWorld;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
 
 const statistics = async () => {
   const { data } = await world.teacher.client.GET('/authoring/subjects/{subjectId}/statistics', {

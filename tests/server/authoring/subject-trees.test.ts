@@ -1,14 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuthoringSubject, SubjectTree } from '#contract/contract.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
-import { type AuthorWorld, createAuthorWorld } from './author-world.ts';
+import { useAuthorWorld } from './author-world.ts';
 
-let world: AuthorWorld;
-beforeAll(async () => {
-  world = await createAuthorWorld();
-}, 60_000);
-afterAll(() => world.server.close());
+const world = await useAuthorWorld();
 
 const save = (
   { _id: subjectId, version, name, description }: AuthoringSubject,

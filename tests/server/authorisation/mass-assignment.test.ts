@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { type ContractOperation, type Schema, loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { drawRows } from '#tests/support/sample.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
-import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
+import { createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { type FuzzRequest, requestsTo } from '#tests/support/server/fuzz/requests.ts';
 import { readTables } from '#tests/support/server/read-tables.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 import { HOSTILE } from './hostile-properties.ts';
 
 /**
@@ -46,23 +46,19 @@ const properties: ReadonlyMap<string, unknown> = new Map([
 const hostileNames = drawRows('properties in addresses', Object.keys(HOSTILE), 12, (name) => name);
 
 const clock = createTestClock();
-let server: TestApp;
-let student: BusyStudent;
-let other: BusyStudent;
 /** Calls what only authors may call: a student is refused there before the body is read. */
 let teacher: { accessToken: string };
 
+const server = await useTestApp({ now: clock.now });
+const student = await createBusyStudent(server, 'mark-of-student');
+const other = await createBusyStudent(server, 'mark-of-other');
 beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-  student = await createBusyStudent(server, 'mark-of-student');
-  other = await createBusyStudent(server, 'mark-of-other');
   const account = await registerStudent(server);
   await server.db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, account.userId));
   teacher = account;
   // The first call of a session leaves a trace of its own.
   await account.client.GET('/sessions');
 }, 60_000);
-afterAll(() => server.close());
 
 /** Every name of a property, however deep it stands. */
 function namesIn(value: unknown): string[] {

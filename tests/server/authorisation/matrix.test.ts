@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { type ContractOperation, loadContract } from '#server/http/contract-document.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { requestsTo } from '#tests/support/server/fuzz/requests.ts';
 import { sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 
 /**
  * T2: every operation, called by everybody, with ids of one's own, of somebody else, and of nobody. What must happen
@@ -36,11 +36,10 @@ const ENDING = ['logout', 'revokeSession', 'changePassword', 'deleteProfile'];
 
 const people = new Map<Exclude<Caller, 'anonymous' | 'expired'> | 'victim', BusyStudent>();
 const clock = createTestClock();
-let server: TestApp;
 let expiredToken: string;
 
+const server = await useTestApp({ now: clock.now });
 beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
   for (const name of ['victim', 'asha', 'ravi', 'disabled', 'teacher', 'admin'] as const) {
     people.set(name, await createBusyStudent(server, `mark-of-${name}`));
   }
@@ -59,7 +58,6 @@ beforeAll(async () => {
     .where(eq(users.id, personOf('disabled').userId));
   clock.advance({ seconds: 6 });
 }, 120_000);
-afterAll(() => server.close());
 
 function personOf(name: Exclude<Caller, 'anonymous' | 'expired'> | 'victim'): BusyStudent {
   const person = people.get(name);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -11,26 +11,23 @@ import { loadContract } from '#server/http/contract-document.ts';
 import type { OperationName } from '#server/http/handlers.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import {
-  type LearningWorld,
   PYTHON,
   PYTHON_COURSE,
   callBy,
-  createLearningWorld,
   openCall,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
 let userId: string;
 
+const world = await useLearningWorld();
+await seed(world.deps);
 beforeAll(async () => {
-  world = await createLearningWorld();
-  await seed(world.deps);
   const [demo] = await world.deps.db.select().from(users).where(eq(users.email, DEMO_STUDENT.email));
   if (!demo) throw new Error('There is no demo student.');
   userId = demo.id;
 });
-afterAll(() => world.database.drop());
 
 type Handlers = ReturnType<typeof createCatalogueHandlers> & ReturnType<typeof createProgressHandlers>;
 

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProgressStatus } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { professors, subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import {
-  type CatalogueHandlers,
-  createCatalogueHandlers,
-} from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   HISTORY,
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
@@ -20,18 +16,12 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let handlers: CatalogueHandlers;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 
 async function setStatus(userId: string, subtopicId: string, status: ProgressStatus): Promise<void> {
   const { db } = world.deps;

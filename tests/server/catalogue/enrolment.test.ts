@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
@@ -9,27 +9,20 @@ import {
 } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
-  type LearningWorld,
   PYTHON_COURSE,
   SATURDAY,
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   openCall,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const WEB_COURSE = contentId('course', 'full-stack-web-development');
 
-let world: LearningWorld;
+const world = await useLearningWorld();
 let handlers: CatalogueHandlers;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   await world.deps.db.execute(sql`TRUNCATE enrollments`);
   handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 });

@@ -7,7 +7,7 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createChallengesHandlers } from '#server/features/challenges/challenges.handlers.ts';
 import { createQuestSettler } from '#server/features/challenges/quest-settling.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
-import { type LearningWorld, callBy, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { type LearningWorld, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 /** The calls of challenges, each as one student. */
 export interface ChallengeWorld {
@@ -33,10 +33,10 @@ export interface ChallengeWorld {
   activity: (userId: string) => Promise<string[]>;
 }
 
-export async function createChallengeWorld(
-  options: Parameters<typeof createLearningWorld>[0] = {},
+export async function useChallengeWorld(
+  options: Parameters<typeof useLearningWorld>[0] = {},
 ): Promise<ChallengeWorld> {
-  const world = await createLearningWorld(options);
+  const world = await useLearningWorld(options);
   const { deps } = world;
   const { db } = deps;
   const ports = {

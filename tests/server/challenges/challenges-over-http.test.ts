@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock('2026-11-20T06:30:00.000Z');
 const TODAY = 'daily-2026-11-20-engineering';
-let app: TestApp;
-let asha: TestStudent;
 
-beforeAll(async () => {
-  app = await createTestApp({ now: clock.now });
-  asha = await registerStudent(app);
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: clock.now });
+const asha = await registerStudent(app);
 
 const list = async ({ client }: TestStudent) => {
   const { data, response } = await client.GET('/challenges');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
@@ -7,17 +7,11 @@ import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { SATURDAY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts';
+import { useChallengeWorld } from './challenge-world.ts';
 
-let challenges: ChallengeWorld;
+const challenges = await useChallengeWorld();
 let asha: string;
-
-beforeAll(async () => {
-  challenges = await createChallengeWorld();
-});
-afterAll(() => challenges.world.database.drop());
 beforeEach(async () => {
-  challenges.world.setNow(SATURDAY);
   await challenges.world.deps.db.execute(sql`DELETE FROM daily_answers`);
   await challenges.world.deps.db.execute(sql`DELETE FROM daily_questions`);
   asha = await challenges.createLearner();

@@ -1,6 +1,6 @@
 import { contentId } from '#server/content/content-ids.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { weeklyAssessmentId } from '#domain/assessment/weekly-assessment.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -10,20 +10,15 @@ import { createQuestsRepository } from '#server/features/challenges/quests.repos
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts';
+import { useChallengeWorld } from './challenge-world.ts';
 
 /** Wednesday and Sunday of one week and the Monday after, at ten in Kolkata. */
 const WEDNESDAY = new Date('2026-11-18T04:30:00Z');
 const SUNDAY = new Date('2026-11-22T04:30:00Z');
 const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
 
-let challenges: ChallengeWorld;
-
-beforeAll(async () => {
-  // Weekly quizzes stand here as bare rows, without questions and reports.
-  challenges = await createChallengeWorld({ invariants: 'unchecked' });
-});
-afterAll(() => challenges.world.database.drop());
+// Weekly quizzes stand here as bare rows, without questions and reports.
+const challenges = await useChallengeWorld({ invariants: 'unchecked' });
 beforeEach(() => challenges.world.setNow(WEDNESDAY));
 
 const createLearner = (fields = {}) => challenges.createLearner(fields, { courses: [PYTHON_COURSE] });

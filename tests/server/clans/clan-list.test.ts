@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nicknameOf } from '#domain/account/public-name.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { SATURDAY } from '#tests/support/server/learning-fixtures.ts';
-import { type ClanWorld, createClanWorld } from './clan-world.ts';
+import { useClanWorld } from './clan-world.ts';
 
-let clan: ClanWorld;
+const clan = await useClanWorld();
+await insertHouses(clan.world.deps.db);
 let asha: string;
 let ravi: string;
-
-beforeAll(async () => {
-  clan = await createClanWorld();
-  await insertHouses(clan.world.deps.db);
-});
-afterAll(() => clan.world.database.drop());
 beforeEach(async () => {
-  clan.world.setNow(SATURDAY);
   await clan.clear();
   asha = await clan.createMember();
   ravi = await clan.createMember({ firstName: 'Ravi' });

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { clanMembers, clans } from '#server/db/schema/community.ts';
-import { SATURDAY } from '#tests/support/server/learning-fixtures.ts';
-import { type ClanWorld, createClanWorld } from './clan-world.ts';
+import { useClanWorld } from './clan-world.ts';
 
-let clan: ClanWorld;
-
-beforeAll(async () => {
-  clan = await createClanWorld();
-});
-afterAll(() => clan.world.database.drop());
+const clan = await useClanWorld();
 beforeEach(async () => {
-  clan.world.setNow(SATURDAY);
   await clan.clear();
 });
 

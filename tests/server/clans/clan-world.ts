@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { clanMembers } from '#server/db/schema/community.ts';
 import { type ClansHandlers, createClansHandlers } from '#server/features/clans/clans.handlers.ts';
-import { type LearningWorld, callBy, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { type LearningWorld, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 type ProfileValues = Partial<typeof profiles.$inferInsert>;
 
@@ -30,8 +30,8 @@ type DataOf<Name extends keyof ClansHandlers> = Awaited<ReturnType<ClansHandlers
   : never;
 declare function dataOf<Name extends keyof ClansHandlers>(): Promise<DataOf<Name>>;
 
-export async function createClanWorld(): Promise<ClanWorld> {
-  const world = await createLearningWorld();
+export async function useClanWorld(): Promise<ClanWorld> {
+  const world = await useLearningWorld();
   const { db, now } = world.deps;
   const handlers = createClansHandlers(world.deps);
   const by = <Params extends object, Body>(userId: string, params: Params, body: Body) =>

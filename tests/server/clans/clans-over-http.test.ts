@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let app: TestApp;
 let asha: TestStudent;
 let ravi: TestStudent;
 
+const app = await useTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   [asha, ravi] = [await registerStudent(app), await registerStudent(app)];
   for (const [{ client }, firstName] of [
     [asha, 'Asha'],
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await client.POST('/profiles/create', { body: { birthYear: 2000 } });
   }
 });
-afterAll(() => app.close());
 
 const found = (student: TestStudent, body: object, key?: string) =>
   student.client.POST('/clans', {

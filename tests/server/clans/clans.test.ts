@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { clanMembers, clans } from '#server/db/schema/community.ts';
 import { NOBODY, SATURDAY, callBy } from '#tests/support/server/learning-fixtures.ts';
-import { type ClanWorld, createClanWorld } from './clan-world.ts';
+import { useClanWorld } from './clan-world.ts';
 
-let clan: ClanWorld;
+const clan = await useClanWorld();
 let asha: string;
 let ravi: string;
-
-beforeAll(async () => {
-  clan = await createClanWorld();
-});
-afterAll(() => clan.world.database.drop());
 beforeEach(async () => {
-  clan.world.setNow(SATURDAY);
   await clan.clear();
   asha = await clan.createMember();
   ravi = await clan.createMember({ firstName: 'Ravi' });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createPictures } from '#server/features/media/pictures.ts';
-import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
-import { SATURDAY, callBy } from '#tests/support/server/learning-fixtures.ts';
-import { type ClanWorld, createClanWorld } from './clan-world.ts';
+import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { callBy } from '#tests/support/server/learning-fixtures.ts';
+import { useClanWorld } from './clan-world.ts';
 
-let clan: ClanWorld;
-let profile: ProfileHandlers;
+const clan = await useClanWorld();
+const profile = createProfileHandlers(clan.world.deps, { pictures: createPictures() });
 let asha: string;
-
-beforeAll(async () => {
-  clan = await createClanWorld();
-  profile = createProfileHandlers(clan.world.deps, { pictures: createPictures() });
-});
-afterAll(() => clan.world.database.drop());
 beforeEach(async () => {
-  clan.world.setNow(SATURDAY);
   await clan.clear();
   asha = await clan.createMember();
 });

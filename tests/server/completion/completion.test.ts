@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signPrediction } from '#server/ai/house-statement.ts';
 import { completions, profiles } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { xpEvents } from '#server/db/schema/xp.ts';
-import {
-  type CompletionHandlers,
-  createCompletionHandlers,
-} from '#server/features/completion/completion.handlers.ts';
+import { createCompletionHandlers } from '#server/features/completion/completion.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const BLANK = {
   hasCompleteProfile: false,
@@ -24,18 +16,11 @@ const BLANK = {
   hasCompletedFirstTimeFlow: false,
 };
 
-let world: LearningWorld;
-let handlers: CompletionHandlers;
+const world = await useLearningWorld();
+const handlers = createCompletionHandlers(world.deps);
+await insertHouses(world.deps.db);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createCompletionHandlers(world.deps);
-  await insertHouses(world.deps.db);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent();
 });
 
@@ -51,10 +36,7 @@ const completeHouse = async (house: string, prediction?: string) =>
   ).body.data;
 const completeFlow = async () =>
   (await handlers.completeFirstTimeFlow(by({ hasCompletedFirstTimeFlow: true as const }))).body.data;
-const ledger = async () =>
-  (await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId)))
-    .map(({ sourceType, amount }) => `${sourceType} ${amount}`)
-    .toSorted();
+const ledger = () => recordsIn(world.deps.db).awards(userId);
 const sign = (house: string, at = SATURDAY, secret = world.deps.config.sessionSecret) =>
   signPrediction(secret, house, at);
 

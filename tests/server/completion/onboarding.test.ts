@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#server/content/load-content.ts';
 import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
 import { type ApiClient, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 
-let app: TestApp;
 let userId: string;
 let accessToken: string;
 let client: ApiClient;
 
+const app = await useTestApp();
+await loadContent(app.db);
+await insertHouses(app.db);
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadContent(app.db);
-  await insertHouses(app.db);
   ({ userId, accessToken } = await registerStudent(app));
   client = createApiClient(app.fetch, accessToken);
 });
-afterAll(() => app.close());
 
 const codeOf = ({ error }: { error?: { code?: string } | undefined }) => error?.code;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { chapters, questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
 import { findCatalogueVersion } from '#server/features/catalogue/catalogue-version.repository.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 import { type ContentFolder, SUBJECT, createContentFolder, subtopicFile } from './content-folder.ts';
 
 const SUBJECT_ID = contentId('subject', 'unit-tests');
@@ -13,15 +13,13 @@ const WHY = contentId('subtopic', 'unit-tests/basics/why');
 const HOW = contentId('subtopic', 'unit-tests/basics/how');
 const AT = new Date('2026-11-21T04:30:00Z');
 
-let database: TestDatabase;
 let folder: ContentFolder;
 
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The ledger of everybody is emptied with their accounts.
   await database.db.execute(sql`ALTER TABLE xp_events DISABLE TRIGGER xp_events_no_truncate`);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   folder = await createContentFolder();
   await database.db.execute(sql`TRUNCATE courses, content_files, users CASCADE`);

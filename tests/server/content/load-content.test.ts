@@ -1,25 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 import { COURSES, type ContentFolder, SUBJECT, createContentFolder, subtopicFile } from './content-folder.ts';
 
 const WHY = contentId('subtopic', 'unit-tests/basics/why');
 const HOW = contentId('subtopic', 'unit-tests/basics/how');
 
-let database: TestDatabase;
 let folder: ContentFolder;
 
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The ledger of everybody is emptied with their accounts.
   await database.db.execute(sql`ALTER TABLE xp_events DISABLE TRIGGER xp_events_no_truncate`);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   folder = await createContentFolder();
   await database.db.execute(sql`TRUNCATE courses, content_files, users CASCADE`);

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { createTestDatabase, useTestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 test('a clone has the tables of the template, and its rows stay its own', async () => {
   const other = await createTestDatabase();

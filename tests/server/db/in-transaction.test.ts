@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  await database.db.execute(sql`CREATE TABLE owls (name text PRIMARY KEY, flights integer NOT NULL)`);
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase({ empty: true });
+await database.db.execute(sql`CREATE TABLE owls (name text PRIMARY KEY, flights integer NOT NULL)`);
 beforeEach(async () => {
   await database.db.execute(sql`TRUNCATE owls`);
   await database.db.execute(sql`INSERT INTO owls VALUES ('Snowy', 0), ('Barn', 0)`);

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
 /**
  * From these nothing is ever deleted, and none of their keys changes: nobody looks for the rows that refer to them, and
@@ -9,11 +9,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/server/tes
  */
 const NEVER_DELETED = ['daily_questions', 'houses'];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 test('what refers to a row that may be deleted is found by an index', async () => {
   const { rows } = await database.db.$client.query<{ column: string; refersTo: string }>(`

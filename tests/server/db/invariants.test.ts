@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 /** By invariant: what breaks it, in the database of a student who owns one of everything. */
 const BREAKS: Readonly<Record<string, string>> = {
@@ -57,13 +57,8 @@ const BREAKS: Readonly<Record<string, string>> = {
   'nobody-gone-is-named': "UPDATE audit_events SET user_id = 'ffffffffffffffffffffffff'",
 };
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await createTestApp();
-  await createBusyStudent(server, 'of everything one');
-});
-afterAll(() => server.close());
+const server = await useTestApp();
+await createBusyStudent(server, 'of everything one');
 
 test('a database that only the product has written to breaks no invariant (T11)', async () => {
   expect(await findBrokenInvariants(server.db)).toEqual([]);

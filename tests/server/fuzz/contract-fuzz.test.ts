@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { ContractOperation } from '#server/http/contract-document.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { raiseCatalogueVersion } from '#server/features/catalogue/catalogue-version.repository.ts';
@@ -23,7 +23,7 @@ import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/serve
 import { type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { TEST_SERVERS, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
 
 /**
  * T1: requests made from the contract, valid, nearly valid and hostile, to every operation as everybody. A run is
@@ -66,17 +66,15 @@ const drawn = new Set(drawRows('fuzzed operations', contract.operations, 12, ({ 
 const validators = createSchemaValidators(contract);
 const known = new Map<string, Set<string>>();
 const actors = new Map<Role, Actor>();
-let server: TestApp;
 let actorCount = 0;
 let shipped: readonly { id: string; name: string }[] = [];
 
+const server = await useTestApp();
 beforeAll(async () => {
-  server = await createTestApp();
   await rememberCatalogue();
   remember('traits', '["brave"]');
   for (const role of ROLES) actors.set(role, await createActor(role));
 }, 60_000);
-afterAll(() => server.close());
 
 async function createActor(role: Role): Promise<Actor> {
   if (role === 'newcomer') {

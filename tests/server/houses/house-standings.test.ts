@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  countQueries,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, callBy, countQueries, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let viewer: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  viewer = await world.createStudent();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const viewer = await world.createStudent();
 
 const standings = async () =>
   (

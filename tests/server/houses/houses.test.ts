@@ -1,34 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { HouseAnswers } from '#contract/contract.ts';
 import { HOUSES } from '#domain/account/houses.ts';
 import { readPrediction } from '#server/ai/house-statement.ts';
 import { traitEngine } from '#server/ai/house-traits.ts';
 import { completions } from '#server/db/schema/accounts.ts';
-import { type HousesHandlers, createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
+import { createHousesHandlers } from '#server/features/houses/houses.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-  openCall,
-} from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const { questionSetId, questions } = traitEngine.houseQuestions('English');
 
-let world: LearningWorld;
-let handlers: HousesHandlers;
+const world = await useLearningWorld();
+const handlers = createHousesHandlers(world.deps);
+await insertHouses(world.deps.db);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createHousesHandlers(world.deps);
-  await insertHouses(world.deps.db);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent();
 });
 

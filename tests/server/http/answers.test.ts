@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { House } from '#contract/contract.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const house = (tagline: string): House => ({
   name: 'Veritas',
@@ -15,19 +14,11 @@ const house = (tagline: string): House => ({
 });
 const answerWith = (body: unknown, status = 200) => Promise.resolve({ status, body });
 
-let server: TestApp;
 let answer: () => Promise<{ status: number; body: unknown }>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  server = await createTestApp();
-  app = await createStubApp(server, { listHouses: () => answer() });
-});
+const server = await useTestApp();
+const app = await useStubApp(server, { listHouses: () => answer() });
 afterEach(() => {
   answer = () => Promise.reject(new Error('No answer was set.'));
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
 });
 
 const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/v1/houses/all', headers });

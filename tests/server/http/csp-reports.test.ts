@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { LIMITS } from '#server/limits/limits-table.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_SERVERS, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
 let lines: string[] = [];
 const clock = createTestClock();
-beforeAll(async () => {
-  const logTo = { write: (line: string) => void lines.push(line) };
-  server = await createTestApp({ config: { logLevel: 'warn' }, logTo, limits: LIMITS, now: clock.now });
-});
-afterAll(() => server.close());
+const logTo = { write: (line: string) => void lines.push(line) };
+const server = await useTestApp({ config: { logLevel: 'warn' }, logTo, limits: LIMITS, now: clock.now });
 beforeEach(() => {
   lines = [];
   clock.advance({ seconds: 60 });

@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { type TestApp, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
 let work: () => Promise<unknown>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  server = await createTestApp();
-  app = await createStubApp(server, {
-    listHouses: async () => {
-      await work();
-      return { status: 200, body: { success: true, houses: [] } };
-    },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
+const server = await useTestApp();
+const app = await useStubApp(server, {
+  listHouses: async () => {
+    await work();
+    return { status: 200, body: { success: true, houses: [] } };
+  },
 });
 
 async function ask() {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
+const server = await useTestApp();
 
 const get = (url: string) => server.app.inject({ url, headers: { host: 'localhost' } });
 

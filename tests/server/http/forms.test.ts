@@ -1,30 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-let app: FastifyInstance;
-let student: TestStudent;
-let received: unknown;
-beforeAll(async () => {
-  server = await createTestApp();
-  student = await registerStudent(server);
-  app = await createStubApp(server, {
-    createProfile: ({ body }: { body: unknown }) => {
-      received = body;
-      return Promise.reject(new Problem('already-exists'));
-    },
-  });
+const server = await useTestApp();
+const student = await registerStudent(server);
+const app = await useStubApp(server, {
+  createProfile: ({ body }: { body: unknown }) => {
+    received = body;
+    return Promise.reject(new Problem('already-exists'));
+  },
 });
+let received: unknown;
 beforeEach(() => {
   received = undefined;
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
 });
 
 const boundary = 'x-form-boundary';

@@ -1,38 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock: TestClock = createTestClock();
-let server: TestApp;
-let app: FastifyInstance;
 let student: TestStudent;
 let calls: number;
 let enrol: () => Promise<void>;
 
-beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-  const enrollUser = async () => {
-    calls += 1;
-    const number = calls;
-    await enrol();
-    const enrolledAt = clock.now().toISOString();
-    const data = { course, enrolledAt, completedSubtopics: number, totalSubtopics: 9 };
-    return { status: 200, body: { success: true, data } };
-  };
-  app = await createStubApp(server, { enrollUser }, { now: clock.now });
-});
+const server = await useTestApp({ now: clock.now });
+const enrollUser = async () => {
+  calls += 1;
+  const number = calls;
+  await enrol();
+  const enrolledAt = clock.now().toISOString();
+  const data = { course, enrolledAt, completedSubtopics: number, totalSubtopics: 9 };
+  return { status: 200, body: { success: true, data } };
+};
+const app = await useStubApp(server, { enrollUser }, { now: clock.now });
 beforeEach(async () => {
   student = await registerStudent(server);
   calls = 0;
   enrol = () => Promise.resolve();
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
 });
 
 const courseId = newId();

@@ -1,32 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract } from '#server/http/contract-document.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-let app: FastifyInstance;
-let student: TestStudent;
-let other: TestStudent;
 const courseId = newId();
 const subjectId = newId();
 
-beforeAll(async () => {
-  server = await createTestApp();
-  app = await createStubApp(server, {});
-  student = await registerStudent(server);
-  other = await registerStudent(server);
-  await server.db.$client.query(
-    `INSERT INTO courses (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
-     VALUES ($1, 'policy-course', 'Optics', 'Light', 'academic', 'engineering', 'Dean', 'Tag', '', 99)`,
-    [courseId],
-  );
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const server = await useTestApp();
+const app = await useStubApp(server, {});
+const student = await registerStudent(server);
+const other = await registerStudent(server);
+await server.db.$client.query(
+  `INSERT INTO courses (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
+   VALUES ($1, 'policy-course', 'Optics', 'Light', 'academic', 'engineering', 'Dean', 'Tag', '', 99)`,
+  [courseId],
+);
 
 async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const answer = await app.inject({

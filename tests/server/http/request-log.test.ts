@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { createLogger, describeError } from '#server/log.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { TEST_ORIGIN, newId, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-let clock: TestClock;
 let lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
-beforeAll(async () => {
-  clock = createTestClock();
-  server = await createTestApp({ now: clock.now, config: { logLevel: 'trace' }, logTo });
-});
-afterAll(() => server.close());
+const clock = createTestClock();
+const server = await useTestApp({ now: clock.now, config: { logLevel: 'trace' }, logTo });
 beforeEach(() => {
   lines = [];
 });

@@ -1,15 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-let student: TestStudent;
-beforeAll(async () => {
-  server = await createTestApp();
-  student = await registerStudent(server);
-});
-afterAll(() => server.close());
+const server = await useTestApp();
+const student = await registerStudent(server);
 
 const base = 'http://localhost:3000/api/v1';
 const id = '65f1c0ffee65f1c0ffee65f1';

@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const migration = new URL('../../../src/server/db/migrations/0005_leaderboard.sql', import.meta.url);
 
-let world: LearningWorld;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
 
 test('a database from before the leaderboard gets boards from its ledger', async () => {
   const { db } = world.deps;

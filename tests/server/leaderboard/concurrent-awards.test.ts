@@ -1,14 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { scaled } from '#tests/support/scale.ts';
 
 const STUDENTS = 40;
@@ -17,17 +13,15 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const WEEK_MS = 7 * 86_400_000;
 
-let world: LearningWorld;
 const students: string[] = [];
 
+const world = await useLearningWorld();
 beforeAll(async () => {
-  world = await createLearningWorld();
   for (let index = 0; index < STUDENTS; index += 1) {
     const house = index % 2 === 0 ? 'Lumina' : 'Veritas';
     students.push(await createBoardStudent(world, { house: index < 4 ? null : house, xp: 10 }));
   }
 });
-afterAll(() => world.database.drop());
 
 const deadlocks = async () => {
   await world.deps.db.execute(sql`SELECT pg_stat_force_next_flush()`);

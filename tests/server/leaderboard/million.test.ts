@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLeaderboardRepository } from '#server/features/leaderboard/leaderboard.repository.ts';
 import { createBoardStudent } from '#tests/support/server/board-fixtures.ts';
-import { type LearningWorld, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { pagesOf } from '#tests/support/server/pages-read.ts';
 import { scaled } from '#tests/support/scale.ts';
 
 const STUDENTS = scaled(100_000, 1_000_000);
@@ -13,15 +14,12 @@ const ROUNDS = 5;
 const READS_A_ROUND = 60;
 const WEEK = '2026-W47';
 
-let world: LearningWorld;
-
+// The boards alone are filled: what they count is not in the ledger.
+const world = await useLearningWorld({ invariants: 'unchecked' });
 beforeAll(async () => {
-  // The boards alone are filled: what they count is not in the ledger.
-  world = await createLearningWorld({ invariants: 'unchecked' });
   await createBoardStudent(world, { xp: 100 });
   await seedStudents();
 }, 600_000);
-afterAll(() => world.database.drop());
 
 /** As `STUDENTS` students of four houses after a busy week, written as fast as the database can. */
 async function seedStudents(): Promise<void> {
@@ -71,28 +69,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Pages that the statements of one call touch; the machine's load does not change them. */
-async function pagesOf(work: () => Promise<unknown>): Promise<number> {
-  const { $client: pool } = world.deps.db;
-  const query = vi.spyOn(pool, 'query');
-  await work();
-  const statements = query.mock.calls.map(([one, values]: unknown[]) => {
-    const { text, values: own } = one as { text: string; values?: unknown[] };
-    return { text, values: (values as unknown[] | undefined) ?? own ?? [] };
-  });
-  query.mockRestore();
-  let pages = 0;
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
-      values,
-    );
-    const { Plan } = rows[0]?.['QUERY PLAN'][0] ?? {};
-    pages += (Plan?.['Shared Hit Blocks'] ?? NaN) + (Plan?.['Shared Read Blocks'] ?? NaN);
-  }
-  return pages;
-}
-
 function createCalls() {
   const { db } = world.deps;
   const { listTop, findViewer, listAround } = createLeaderboardRepository(db);
@@ -115,8 +91,8 @@ test(`top 100 and my rank among ${STUDENTS} students each read few pages`, async
   const pages: Record<string, number> = {};
   for (const [name, call] of Object.entries(createCalls())) {
     // The first call of a connection reads the catalogue.
-    await pagesOf(call);
-    pages[name] = await pagesOf(call);
+    await pagesOf(world.deps.db, call);
+    pages[name] = await pagesOf(world.deps.db, call);
   }
   console.log('Pages:', JSON.stringify(pages));
   expect(Object.entries(pages).filter(([, count]) => !(count > 0 && count <= MOST_PAGES))).toEqual([]);

@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { contentId } from '#server/content/content-ids.ts';
 
-let world: LearningWorld;
-let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  userId = await world.createStudent();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const userId = await world.createStudent();
 
 async function ask(q: string, by = userId) {
   const { searchLibrary } = createLibraryHandlers(world.deps);

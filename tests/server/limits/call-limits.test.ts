@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAllowances, callTotals } from '#server/db/schema/limits.ts';
 import { createAllowancesRepository } from '#server/limits/allowances.repository.ts';
 import { type CallLimits, type Who, createCallLimits } from '#server/limits/call-limits.ts';
 import { LIMITS, type Limit, type LimitsTable, type RuleName } from '#server/limits/limits-table.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { newId } from '#tests/support/server/test-app.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 const table: LimitsTable = LIMITS;
 const withLimits = (name: RuleName, limits: readonly Limit[]): LimitsTable => ({

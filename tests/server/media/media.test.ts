@@ -1,40 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { media } from '#server/db/schema/media.ts';
-import { type MediaHandlers, createMediaHandlers } from '#server/features/media/media.handlers.ts';
+import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
 import { surplusOf } from '#server/features/media/media.service.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
-import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
-import {
-  type LearningWorld,
-  NOBODY,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-  openCall,
-} from '#tests/support/server/learning-fixtures.ts';
+import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { NOBODY, callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { noise, noisy } from './picture-bytes.ts';
 
 const pictures = createPictures();
-let world: LearningWorld;
-let handlers: MediaHandlers;
-let profile: ProfileHandlers;
-let png: Buffer;
+const world = await useLearningWorld();
+const handlers = createMediaHandlers(world.deps, { pictures });
+const profile = createProfileHandlers(world.deps, { pictures });
+const png: Buffer = await noisy(60, 40).png().toBuffer();
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createMediaHandlers(world.deps, { pictures });
-  profile = createProfileHandlers(world.deps, { pictures });
-  png = await noisy(60, 40).png().toBuffer();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const uploadAs = async (owner: string, bytes = png) => {
   const call = callBy(owner, { params: {}, body: { file: { filename: 'a.png', bytes } } });
   return (await handlers.uploadMedia(call)).body.data;
@@ -57,7 +41,7 @@ describe('what an account keeps (R36)', () => {
   test('is its newest three pictures', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      later(count);
+      world.later(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual(ids.slice(2).toSorted());
@@ -68,7 +52,7 @@ describe('what an account keeps (R36)', () => {
     await choose(used.url);
     const ids: string[] = [];
     for (let count = 1; count < 6; count += 1) {
-      later(count);
+      world.later(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual([used._id, ...ids.slice(3)].toSorted());

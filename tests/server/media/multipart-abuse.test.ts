@@ -1,35 +1,23 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { media } from '#server/db/schema/media.ts';
 import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { createStubApp } from '#tests/support/server/stub-app.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { useStubApp } from '#tests/support/server/stub-app.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import { noise, noisy } from './picture-bytes.ts';
 import { formOf, part } from './upload-form.ts';
 
-let server: TestApp;
-let app: FastifyInstance;
-let student: TestStudent;
-let port: number;
-let png: Buffer;
-beforeAll(async () => {
-  server = await createTestApp();
-  student = await registerStudent(server);
-  const deps = { db: server.db, config: server.config, now: () => new Date(), newId };
-  const { uploadMedia } = createMediaHandlers(deps, { pictures: createPictures() });
-  app = await createStubApp(server, { uploadMedia: uploadMedia as never });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
-  png = await noisy(60, 40).png().toBuffer();
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const server = await useTestApp();
+const student = await registerStudent(server);
+const deps = { db: server.db, config: server.config, now: () => new Date(), newId };
+const { uploadMedia } = createMediaHandlers(deps, { pictures: createPictures() });
+const app = await useStubApp(server, { uploadMedia: uploadMedia as never });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+const png = await noisy(60, 40).png().toBuffer();
 beforeEach(() => server.db.delete(media));
 
 const file = (name: string, bytes: Buffer) => part(name, bytes, { filename: 'a.png' });

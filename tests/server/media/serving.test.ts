@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { media } from '#server/db/schema/media.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
+import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 import { noisy } from './picture-bytes.ts';
 import { formOf, part } from './upload-form.ts';
 
-let server: TestApp;
-let student: TestStudent;
-let png: Buffer;
-beforeAll(async () => {
-  server = await createTestApp();
-  student = await registerStudent(server);
-  png = await noisy(60, 40).png().toBuffer();
-});
-afterAll(() => server.close());
+const server = await useTestApp();
+const student = await registerStudent(server);
+const png = await noisy(60, 40).png().toBuffer();
 
 async function upload(bytes: Buffer, { filename = 'a.png', key }: { filename?: string; key?: string } = {}) {
   const { payload, type } = formOf(part('file', bytes, { filename }));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bookmarks } from '#server/db/schema/notes.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
@@ -11,19 +11,14 @@ import {
   UPSC_COURSE,
   pythonSubtopic,
 } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 
 const clock = createTestClock();
-let server: TestApp;
+const server = await useTestApp({ now: clock.now });
 let asha: TestStudent;
-
-beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   asha = await createEnrolled(server);
 });

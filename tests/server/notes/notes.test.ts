@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notes } from '#server/db/schema/notes.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
@@ -12,19 +12,14 @@ import {
   UPSC_COURSE,
   pythonSubtopic,
 } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 
 const clock = createTestClock();
-let server: TestApp;
+const server = await useTestApp({ now: clock.now });
 let asha: TestStudent;
-
-beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   asha = await createEnrolled(server);
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { bugReports, questionReports } from '#server/db/schema/notes.ts';
@@ -9,16 +9,11 @@ import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { NOBODY, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
-let server: TestApp;
-let asha: TestStudent;
-let question: { id: string; text: string };
-let otherCourse: { id: string; text: string };
-
+const server = await useTestApp({ now: clock.now });
 beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
   const taught = (inCourse: boolean) =>
     server.db
       .select({ id: questions.id, text: questions.text })
@@ -34,7 +29,9 @@ beforeAll(async () => {
   question = mine;
   otherCourse = other;
 });
-afterAll(() => server.close());
+let asha: TestStudent;
+let question: { id: string; text: string };
+let otherCourse: { id: string; text: string };
 beforeEach(async () => {
   asha = await createEnrolled(server);
 });

@@ -1,39 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#server/db/schema/notes.ts';
-import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
-import {
-  type NotificationsHandlers,
-  createNotificationsHandlers,
-} from '#server/features/notifications/notifications.handlers.ts';
+import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
 import { type NewNotification, notify } from '#server/features/notifications/notifications.repository.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type LearningWorld,
   NOBODY,
-  PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let handlers: NotificationsHandlers;
+const world = await useLearningWorld();
+const handlers = createNotificationsHandlers(world.deps);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createNotificationsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const tell = (notification: Partial<NewNotification> = {}) =>
   world.deps.db.transaction((tx) =>
     notify(tx, {
@@ -54,7 +40,7 @@ describe('the list', () => {
   test('is newest first, and one’s own', async () => {
     expect(await list()).toEqual([]);
     await tell();
-    later(1);
+    world.later(1);
     await tell({ sourceId: 'b', text: 'Again.' });
     await tell({ userId: await world.createStudent() });
     expect(await list()).toEqual([
@@ -104,11 +90,11 @@ describe('reading', () => {
     await tell();
     const [told] = await list();
     const id = told?._id ?? '';
-    later(60);
+    world.later(60);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     const readAt = '2026-11-21T04:31:00.000Z';
     expect(await list()).toEqual([{ ...told, readAt }]);
-    later(120);
+    world.later(120);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     expect(await list()).toEqual([{ ...told, readAt }]);
   });
@@ -124,19 +110,15 @@ describe('reading', () => {
 });
 
 describe('a weekly quiz', () => {
+  const attempts = createAttemptCalls(world);
   async function start() {
-    await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
-    const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-    const attempts = createAttemptsHandlers(world.deps);
-    const { attemptId } = (await attempts.startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
-    return { attempts, attemptId };
+    await attempts.studyPython(userId);
+    return attempts.startWeekly(userId);
   }
   async function take(right: number) {
-    const { attempts, attemptId } = await start();
-    const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-    for (let again = 0; again < 2; again += 1) {
-      await attempts.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
-    }
+    const { attemptId } = await start();
+    await attempts.submitRight(userId, attemptId, right);
+    await attempts.submitRight(userId, attemptId, right);
   }
   const texts = async () => (await list()).map(({ text }) => text);
 
@@ -152,7 +134,7 @@ describe('a weekly quiz', () => {
 
   test('that the sweeper closed is told once, with the server’s time of closing', async () => {
     const { attemptId } = await start();
-    later(1_900);
+    world.later(1_900);
     await sweepOverdueAttempts(world.deps);
     await sweepOverdueAttempts(world.deps);
     expect(await list()).toEqual([

@@ -18,7 +18,10 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/server/tes
 
 vi.setConfig({ testTimeout: scaled(90_000, 600_000), hookTimeout: 30_000 });
 
-const longestStopMs = 12_000;
+// In the ordinary run others are at work beside it: how long things take is for the full run.
+const longestStopMs = scaled(Infinity, 12_000);
+const drainMs = scaled(60_000, 10_000);
+const longestDrainMs = drainMs / 2;
 
 describe('a stop under load', () => {
   let database: TestDatabase;
@@ -117,7 +120,7 @@ describe('a server that stops', () => {
   /** Stops it and goes on once it takes no more connections. */
   async function beginStop(): Promise<{ ended: Promise<number> }> {
     const begunAt = performance.now();
-    const ended = listening.drain(10_000).then(() => performance.now() - begunAt);
+    const ended = listening.drain(drainMs).then(() => performance.now() - begunAt);
     await expect.poll(() => opens(portOf(listening)), { interval: 5 }).toBe(false);
     return { ended };
   }
@@ -134,7 +137,7 @@ describe('a server that stops', () => {
     const { ended } = await beginStop();
     socket.write(body.slice(9));
     expect(await answer).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
-    expect(await ended).toBeLessThan(5_000);
+    expect(await ended).toBeLessThan(longestDrainMs);
     await server.close();
   });
 
@@ -147,7 +150,7 @@ describe('a server that stops', () => {
     early.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     await hungUp;
-    expect(await ended).toBeLessThan(5_000);
+    expect(await ended).toBeLessThan(longestDrainMs);
     await server.close();
   });
 
@@ -160,7 +163,7 @@ describe('a server that stops', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     const { ended } = await beginStop();
     expect(await answer.text()).toMatch(/event: leaderboard\.closed\ndata: \{"reason":"stopping"\}\n\n$/);
-    expect(await ended).toBeLessThan(5_000);
+    expect(await ended).toBeLessThan(longestDrainMs);
     await server.close();
   });
 });

@@ -1,30 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
-import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
-import { type ProfileHandlers, createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
+import { activityDays } from '#server/db/schema/xp.ts';
+import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const HOUR = 3_600_000;
 
-let world: LearningWorld;
-let handlers: ProfileHandlers;
+const world = await useLearningWorld();
+const handlers = createProfileHandlers(world.deps);
+await insertHouses(world.deps.db);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createProfileHandlers(world.deps);
-  await insertHouses(world.deps.db);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent();
 });
 
@@ -46,10 +35,7 @@ const field = async (field_name: 'firstName' | 'birthYear' | 'guardianConsent' |
   (await handlers.getProfileField(callBy(userId, { params: {}, body: { field_name } }))).body.data.value;
 const choosePicture = async (profilePictureUrl: string) =>
   (await handlers.updatePictureUrl(callBy(userId, { params: {}, body: { profilePictureUrl } }))).body.data;
-const ledger = async () =>
-  (await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId)))
-    .map(({ sourceType, amount }) => `${sourceType} ${amount}`)
-    .toSorted();
+const ledger = () => recordsIn(world.deps.db).awards(userId);
 const stored = async () =>
   (await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId)))[0];
 

@@ -1,36 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
-  type ProgressHandlers,
-  createProgressHandlers,
-} from '#server/features/progress/progress.handlers.ts';
-import {
-  type LearningWorld,
   NOBODY,
   PYTHON_COURSE,
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const SLICES = pythonSubtopic('data-in-collections/lists-and-slices');
 
-let world: LearningWorld;
-let handlers: ProgressHandlers;
+const world = await useLearningWorld();
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseSettings } from '#contract/contract.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
+const server = await useTestApp();
 let asha: TestStudent;
-
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   asha = await createEnrolled(server, [PYTHON_COURSE, UPSC_COURSE]);
 });

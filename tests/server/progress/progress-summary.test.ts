@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
@@ -7,14 +7,10 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
-import {
-  type ProgressHandlers,
-  createProgressHandlers,
-} from '#server/features/progress/progress.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
-  type LearningWorld,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
@@ -22,8 +18,8 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
@@ -32,22 +28,13 @@ const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble'
 const ASSEMBLY = contentId('subtopic', 'indian-polity/the-constitution/constituent-assembly');
 const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plassey-and-buxar');
 
-let world: LearningWorld;
-let handlers: ProgressHandlers;
+// XP and attempts stand here as bare figures, without a ledger and reports.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 let userId: string;
-
-beforeAll(async () => {
-  // XP and attempts stand here as bare figures, without a ledger and reports.
-  world = await createLearningWorld({ invariants: 'unchecked' });
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
-
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 
 async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId = PYTHON_COURSE) {
   await handlers.updateSubtopicProgress(callBy(userId, { params: { userId, courseId, subtopicId }, body }));
@@ -92,10 +79,10 @@ describe('getProgressSummary', () => {
 
   test('recommends in the subject touched last', async () => {
     await update(NUMBERS, { status: 'completed' });
-    later(60);
+    world.later(60);
     await update(PLASSEY, { status: 'in_progress' }, UPSC_COURSE);
     expect((await summary()).nextRecommended).toMatchObject({ subjectId: HISTORY, subtopicId: PLASSEY });
-    later(120);
+    world.later(120);
     await update(NUMBERS, { timeSpent: 10 });
     expect((await summary()).nextRecommended).toMatchObject({ subtopicId: NAMES });
     expect(
@@ -105,7 +92,7 @@ describe('getProgressSummary', () => {
 
   test('does not take a prepared row for a touch', async () => {
     await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
-    later(60);
+    world.later(60);
     await handlers.initializeExistingProgress(
       callBy(userId, { params: { userId, courseId: PYTHON_COURSE }, body: {} }),
     );
@@ -193,7 +180,7 @@ describe('getProgressSummary', () => {
         percentage: null,
       },
     });
-    later(1_800);
+    world.later(1_800);
     expect((await summary()).openAttempt).toBeNull();
   });
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { activityDays, xpTotals } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
-import {
-  type ProgressHandlers,
-  createProgressHandlers,
-} from '#server/features/progress/progress.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
   HISTORY,
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
@@ -21,17 +17,13 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
-
-let world: LearningWorld;
-let handlers: ProgressHandlers;
-let userId: string;
 
 /** As many as ship: courses grow. */
 const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise<number> =>
@@ -40,17 +32,13 @@ const lessonsOf = (place: { subjectId: string } | { courseId: string }): Promise
     'subjectId' in place ? eq(subtopics.subjectId, place.subjectId) : eq(subtopics.courseId, place.courseId),
   );
 
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+let userId: string;
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 const inCourse = (courseId: string) => callBy(userId, { params: { userId, courseId }, body: {} });
 
 async function update(subtopicId: string, body: SubtopicProgressUpdate, courseId = PYTHON_COURSE) {
@@ -74,7 +62,7 @@ describe('updateSubtopicProgress', () => {
       completedAt: SATURDAY.toISOString(),
     };
     expect(await update(NUMBERS, { status: 'completed' })).toEqual(completed);
-    later(600);
+    world.later(600);
     expect(await update(NUMBERS, { status: 'incomplete' })).toEqual(completed);
     expect((await subjectProgress()).subtopics[0]).toEqual(completed);
   });
@@ -99,7 +87,7 @@ describe('updateSubtopicProgress', () => {
 
   test('keeps the best score and never takes a completion back (R48)', async () => {
     await update(NUMBERS, { quizScore: 5, maxScore: 5 });
-    later(60);
+    world.later(60);
     expect(await update(NUMBERS, { quizScore: 1, maxScore: 5 })).toMatchObject({
       status: 'completed',
       quizScore: 5,
@@ -146,7 +134,7 @@ describe('updateSubtopicProgress', () => {
 
   test('loses nothing when calls come at once', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(1_000);
+    world.later(1_000);
     await Promise.all([
       update(NUMBERS, { quizScore: 5, maxScore: 5 }),
       update(NUMBERS, { status: 'in_progress' }),
@@ -162,36 +150,36 @@ describe('time spent', () => {
 
   test('counts from the latest study session at first, then from the last call (R48)', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(300);
+    world.later(300);
     expect(await timeOf(200)).toBe(200);
-    later(400);
+    world.later(400);
     expect(await timeOf(9_999)).toBe(300);
     expect(await timeOf(9_999)).toBe(300);
   });
 
   test('counts at most an hour at first', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(86_400);
+    world.later(86_400);
     expect(await timeOf(86_400)).toBe(3_600);
   });
 
   test('counts nothing at first without a study session, or with one of another course', async () => {
     await handlers.startStudySession(inCourse(UPSC_COURSE));
-    later(600);
+    world.later(600);
     expect(await timeOf(600)).toBe(0);
   });
 
   test('does not count from the moment a row was only prepared', async () => {
     await handlers.initializeExistingProgress(inCourse(PYTHON_COURSE));
-    later(7_000);
+    world.later(7_000);
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(7_120);
+    world.later(7_120);
     expect(await timeOf(5_000)).toBe(120);
   });
 
   test('is a beginning', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    later(60);
+    world.later(60);
     expect((await update(NUMBERS, { timeSpent: 30 })).status).toBe('in_progress');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -6,7 +6,6 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
 import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
@@ -15,25 +14,18 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
 const FILES = ['numbers-and-text', 'names-and-assignment', 'conditions-and-truth', 'loops-and-ranges'];
 const ASSESSMENT = `2026-W47-${PYTHON}`;
 
-let world: LearningWorld;
-let handlers: ReturnType<typeof createProgressHandlers>;
+// Attempts stand here as bare rows, without questions and reports.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
 let userId: string;
-
-beforeAll(async () => {
-  // Attempts stand here as bare rows, without questions and reports.
-  world = await createLearningWorld({ invariants: 'unchecked' });
-  handlers = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ courses: [PYTHON_COURSE] });
 });
 

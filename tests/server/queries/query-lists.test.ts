@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserQuery } from '#server/features/queries/queries.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp, newId } from '#tests/support/server/test-app.ts';
+import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import {
   QUESTION,
   SLICES,
@@ -16,14 +16,9 @@ import {
 } from './query-calls.ts';
 
 const clock = createTestClock();
-let server: TestApp;
+const server = await useTestApp({ now: clock.now });
 let asha: TestStudent;
 let ashas: ReturnType<typeof queryCallsOf>;
-
-beforeAll(async () => {
-  server = await createTestApp({ now: clock.now });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   asha = await createEnrolled(server);
   ashas = queryCallsOf(asha);

@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyReport } from '#contract/contract.ts';
 import { auditEvents, profiles } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
-import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
-import { type ReportsHandlers, createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
@@ -17,21 +15,15 @@ import {
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  createLearningWorld,
   openCall,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let handlers: ReportsHandlers;
+const world = await useLearningWorld();
+const handlers = createReportsHandlers(world.deps);
+const attempts = createAttemptCalls(world);
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createReportsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
@@ -47,7 +39,6 @@ interface Claim {
   day?: WeeklyReport['day'];
 }
 
-const later = (seconds: number) => world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
 async function file({ day: _day, ...claim }: Claim = {}, by = userId) {
   const body = { userId: by, subjectId: PYTHON, courseId: PYTHON_COURSE, ...claim };
   return (await handlers.createWeeklyQuizReport(callBy(by, { params: {}, body }))).body.data;
@@ -67,17 +58,10 @@ const mismatches = () =>
     .where(and(eq(auditEvents.userId, userId), eq(auditEvents.kind, 'score_mismatch')));
 
 async function startQuiz() {
-  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
-  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
-  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-  return (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
+  await attempts.studyPython(userId);
+  return (await attempts.startWeekly(userId)).attemptId;
 }
-async function takeQuiz(right: number) {
-  const attemptId = await startQuiz();
-  const { submitQuizAttempt } = createAttemptsHandlers(world.deps);
-  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-  return (await submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
-}
+const takeQuiz = async (right: number) => attempts.submitRight(userId, await startQuiz(), right);
 
 describe('a report of an attempt', () => {
   test('is the one that grading has filed, however often it is sent', async () => {
@@ -116,7 +100,7 @@ describe('a report of an attempt', () => {
   test('waits for the attempt to be handed in, or for its deadline', async () => {
     const attemptId = await startQuiz();
     await expect(file({ attemptId })).rejects.toMatchObject({ code: 'attempt-closed' });
-    later(1831);
+    world.later(1831);
     expect(await file({ attemptId })).toMatchObject({ attemptId, percentageObtained: 0, verified: true });
   });
 
@@ -173,7 +157,7 @@ describe('a report without an attempt', () => {
 
   test('counts the day in the learner’s zone', async () => {
     const abroad = await world.createStudent({ timeZone: 'Pacific/Auckland', courses: [PYTHON_COURSE] });
-    later(8 * 3_600);
+    world.later(8 * 3_600);
     expect((await file({}, userId)).day).toBe('Saturday');
     expect((await file({}, abroad)).day).toBe('Sunday');
   });
@@ -191,7 +175,7 @@ describe('a report without an attempt', () => {
 describe('the list of reports', () => {
   test('is newest first and one’s own', async () => {
     const first = await file();
-    later(60);
+    world.later(60);
     const second = await file();
     expect(await list()).toEqual([second, first]);
     expect(await list(await world.createStudent())).toEqual([]);
@@ -240,12 +224,10 @@ describe('a certificate', () => {
     );
     const codes = [];
     for (let student = 0; student < 2; student += 1) {
-      userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-      const attemptId = await startQuiz();
-      const { submitQuizAttempt } = createAttemptsHandlers(world.deps, { random: () => draws.shift() ?? 0 });
-      const body = { answers: await answersTo(world.deps.db, attemptId, 20) };
-      const { body: answer } = await submitQuizAttempt(callBy(userId, { params: { attemptId }, body }));
-      codes.push(answer.data.report?.certificateCode);
+      const running = await attempts.createRunning();
+      const { submitRight } = createAttemptCalls(world, { random: () => draws.shift() ?? 0 });
+      const { report } = await submitRight(running.userId, running.attemptId, 20);
+      codes.push(report?.certificateCode);
     }
     expect(codes).toEqual(['WZ-3333-3333', 'WZ-GGGG-GGGG']);
   });

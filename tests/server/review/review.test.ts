@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptKind } from '#contract/contract.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -9,26 +9,22 @@ import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import type { Recall } from '#server/features/review/review-schedule.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
-  type LearningWorld,
   NOBODY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
+  await attempts.studyPython(userId);
 });
 
 const MINUTE = 60_000;
@@ -44,17 +40,14 @@ async function grade(cardId: string, recall: Recall, by = userId) {
   return (await gradeReviewCard(callBy(by, { params: { cardId }, body: { grade: recall } }))).body.data;
 }
 async function start(kind: AttemptKind = 'weekly', retake = false) {
-  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
   const body = { kind, retake, ...(kind !== 'first-quiz' && { subjectId: PYTHON }) };
-  return (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
+  return (await attempts.start(userId, body)).attemptId;
 }
-async function submit(attemptId: string, answers: Record<string, number | null>) {
-  const { submitQuizAttempt } = createAttemptsHandlers(world.deps);
-  await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: { answers } }));
-}
+const submit = (attemptId: string, answers: Record<string, number | null>) =>
+  attempts.submit(userId, attemptId, { answers });
 async function take(kind: AttemptKind, right: number, retake = false) {
   const attemptId = await start(kind, retake);
-  await submit(attemptId, { ...(await answersTo(world.deps.db, attemptId, right)) });
+  await attempts.submitRight(userId, attemptId, right);
   return attemptId;
 }
 async function questionsOf(attemptId: string) {

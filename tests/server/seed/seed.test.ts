@@ -1,8 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/account/houses.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { DEMO_STUDENT } from '#server/db/demo-student.ts';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { houses, questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
@@ -13,7 +12,6 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { anonymiseLedger } from '#server/features/xp/xp.repository.ts';
 import {
-  type LearningWorld,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
@@ -21,20 +19,13 @@ import {
   UPSC_COURSE,
   callBy,
   countQueries,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let deps: AppDeps;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  deps = world.deps;
-  await deps.db.execute(sql`ALTER TABLE xp_events DISABLE TRIGGER xp_events_no_truncate`);
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
+const deps = world.deps;
+await deps.db.execute(sql`ALTER TABLE xp_events DISABLE TRIGGER xp_events_no_truncate`);
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   await deps.db.execute(sql`TRUNCATE users, weekly_xp_hist CASCADE`);
 });
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { LIMITS } from '#server/limits/limits-table.ts';
-import { type AiServer, say, startAiServer, stream } from '#tests/support/server/ai-server.ts';
+import { say, stream } from '#tests/support/server/ai-server.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useAiServer } from './preamble-question.ts';
 import { followedIn } from './tutor-turns.ts';
 
 const body = {
@@ -18,15 +19,11 @@ const body = {
 };
 const SENTENCES = ['Read the lesson. ', 'What does it say of amendments?'];
 
-let ai: AiServer;
+const ai = await useAiServer();
 let server: TestApp;
 let clock: TestClock;
 let asha: TestStudent;
 let address: string;
-beforeAll(async () => {
-  ai = await startAiServer();
-});
-afterAll(() => ai.close());
 beforeEach(async () => {
   clock = createTestClock();
   server = await createTestApp({
@@ -38,7 +35,6 @@ beforeEach(async () => {
   await asha.client.POST('/courses/enrollUser', { body: { courseId: UPSC_COURSE } });
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   ai.script = stream(SENTENCES);
-  ai.requests.length = 0;
 });
 afterEach(() => server.close());
 

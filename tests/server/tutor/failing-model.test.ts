@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { type AiScript, reply, say, stream, UNSPENT } from '#tests/support/server/ai-server.ts';
-import {
-  type LearningWorld,
-  UPSC_COURSE,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place, question, useAiServer } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
 const ai = await useAiServer();
-let world: LearningWorld;
+const world = await useLearningWorld();
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 });

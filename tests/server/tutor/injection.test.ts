@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
@@ -7,15 +7,10 @@ import { createTutorHandlers } from '#server/features/tutor/tutor.handlers.ts';
 import { createQueriesRepository } from '#server/features/queries/queries.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import { type AiServer, say, startAiServer, UNSPENT } from '#tests/support/server/ai-server.ts';
-import {
-  type LearningWorld,
-  POLITY,
-  UPSC_COURSE,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { UNSPENT, say } from '#tests/support/server/ai-server.ts';
+import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { drawRows } from '#tests/support/sample.ts';
+import { useAiServer } from './preamble-question.ts';
 import { INJECTIONS } from './injections.ts';
 
 const key = 'sk-canary-of-this-test';
@@ -25,24 +20,11 @@ const place = {
   subtopicId: contentId('subtopic', 'indian-polity/the-constitution/preamble'),
 };
 
-let world: LearningWorld;
-let ai: AiServer;
-let asha: string;
-let ravi: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-  ai = await startAiServer();
-  asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-  ravi = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-  await ask(ravi, 'A question that is nobody else’s: quaternions?');
-});
-afterAll(async () => {
-  await ai.close();
-  await world.database.drop();
-});
-beforeEach(() => {
-  ai.requests.length = 0;
-});
+const world = await useLearningWorld();
+const ai = await useAiServer();
+const asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+const ravi = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+await ask(ravi, 'A question that is nobody else’s: quaternions?');
 
 async function ask(userId: string, query: string) {
   const model = createTutorModel(

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
 import type { TutorModel, TutorQuestion } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
@@ -14,17 +14,15 @@ import {
   startOfTelling,
   tells,
   toSaid,
-  type BankQuestion,
   withoutPhrases,
 } from '#server/features/tutor/bank-guard.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
-  type LearningWorld,
   POLITY,
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { drawRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
@@ -34,28 +32,22 @@ const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble'
 const place = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: PREAMBLE };
 const BEFORE_LAST: readonly TutorRung[] = ['passages', 'nudge', 'hint', 'twin'];
 
-let world: LearningWorld;
+const world = await useLearningWorld();
+const bank = await world.deps.db
+  .select({
+    id: questions.id,
+    subtopicId: questions.subtopicId,
+    text: questions.text,
+    options: questions.options,
+    correctIndex: questions.correctIndex,
+    explanation: questions.explanation,
+  })
+  .from(questions)
+  .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+  .where(eq(subtopics.subjectId, POLITY))
+  .orderBy(asc(questions.subtopicId), asc(questions.serialNo));
 let userId: string;
-let bank: BankQuestion[];
-beforeAll(async () => {
-  world = await createLearningWorld();
-  bank = await world.deps.db
-    .select({
-      id: questions.id,
-      subtopicId: questions.subtopicId,
-      text: questions.text,
-      options: questions.options,
-      correctIndex: questions.correctIndex,
-      explanation: questions.explanation,
-    })
-    .from(questions)
-    .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
-    .where(eq(subtopics.subjectId, POLITY))
-    .orderBy(asc(questions.subtopicId), asc(questions.serialNo));
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
 });
 

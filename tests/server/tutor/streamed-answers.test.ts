@@ -1,31 +1,18 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TutorQuestion } from '#server/ai/ai-port.ts';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { LONGEST, shortened, wholeSentencesOf } from '#server/ai/tutor-text.ts';
-import {
-  type AiScript,
-  type AiServer,
-  type Ending,
-  reply,
-  say,
-  startAiServer,
-  stream,
-  UNSPENT,
-} from '#tests/support/server/ai-server.ts';
+import { type AiScript, type Ending, UNSPENT, reply, say, stream } from '#tests/support/server/ai-server.ts';
+import { useAiServer } from './preamble-question.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 
 const passages = [{ lesson: 'Sets', text: 'A set has no order.' }];
 
-let server: AiServer;
+const server = await useAiServer();
 let reasons: string[];
-beforeAll(async () => {
-  server = await startAiServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   reasons = [];
-  server.requests.length = 0;
 });
 
 const createModel = ({ patienceMs = 2_000, wholeMs = 4_000 } = {}) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { type AiServer, reply, say, startAiServer } from '#tests/support/server/ai-server.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { reply, say } from '#tests/support/server/ai-server.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
 import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useAiServer } from './preamble-question.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const key = 'sk-canary-of-this-test';
 const body = {
@@ -14,18 +15,9 @@ const body = {
   query: 'Is the Preamble a part of the Constitution?',
 };
 
-let ai: AiServer;
-let server: TestApp;
-let asha: TestStudent;
-beforeAll(async () => {
-  ai = await startAiServer();
-  server = await createTestApp({ config: { aiTutor: { url: ai.url, key, model: 'small' } } });
-  asha = await registerStudent(server);
-});
-afterAll(async () => {
-  await server.close();
-  await ai.close();
-});
+const ai = await useAiServer();
+const server = await useTestApp({ config: { aiTutor: { url: ai.url, key, model: 'small' } } });
+const asha = await registerStudent(server);
 
 /** The turn of an answer that is no stream. */
 const wholeIn = (answer: string | { data: UserQuery } | undefined): UserQuery | undefined =>

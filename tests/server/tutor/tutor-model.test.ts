@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
-import {
-  type AiScript,
-  type AiServer,
-  reply,
-  say,
-  startAiServer,
-  UNSPENT,
-} from '#tests/support/server/ai-server.ts';
+import { type AiScript, UNSPENT, reply, say } from '#tests/support/server/ai-server.ts';
+import { useAiServer } from './preamble-question.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 
 const key = 'sk-of-this-test';
@@ -17,18 +11,13 @@ const question = {
   passages: [{ lesson: 'Sets', text: 'A set has no order.' }],
 };
 
-let server: AiServer;
+const server = await useAiServer();
 let clock: TestClock;
 let reasons: string[];
-beforeAll(async () => {
-  server = await startAiServer();
-});
-afterAll(() => server.close());
 afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
   clock = createTestClock();
   reasons = [];
-  server.requests.length = 0;
 });
 
 const createModel = ({ patienceMs = 5_000, url = server.url } = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
@@ -8,7 +8,6 @@ import { createQueriesRepository } from '#server/features/queries/queries.reposi
 import { eq } from 'drizzle-orm';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
-  type LearningWorld,
   HISTORY,
   NOBODY,
   POLITY,
@@ -17,22 +16,17 @@ import {
   SATURDAY,
   UPSC_COURSE,
   callBy,
-  createLearningWorld,
   pythonSubtopic,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { recordingModel, turnsOf } from './tutor-turns.ts';
 
 const AMENDMENT = contentId('subtopic', 'indian-polity/the-constitution/amendment-and-basic-structure');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 
-let world: LearningWorld;
+const world = await useLearningWorld();
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE, UPSC_COURSE] });
 });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tutor/bank-guard.ts';
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
-import { type LearningWorld, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from './evaluation/questions.ts';
 import { turnsOf } from './tutor-turns.ts';
 
@@ -19,19 +19,16 @@ interface Question {
   explanation: string;
 }
 
-let world: LearningWorld;
 let bank: Question[];
-let userId: string;
+const world = await useLearningWorld();
+const userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 beforeAll(async () => {
-  world = await createLearningWorld();
-  userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
   const { rows } = await world.deps.db.$client.query<Question>(`
     SELECT s.topic_id AS "topicId", s.id AS "subtopicId", s.subject_id AS "subjectId", s.course_id AS "courseId",
       s.name AS lesson, s.notes, q.text, q.options, q.correct_index AS "correctIndex", q.explanation
     FROM questions q JOIN subtopics s ON s.id = q.subtopic_id`);
   bank = rows;
 });
-afterAll(() => world.database.drop());
 
 const lessonAt = (at: string): Question => {
   const lesson = bank.find(({ subtopicId }) => subtopicId === contentId('subtopic', at));

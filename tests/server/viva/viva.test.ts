@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createVivaHandlers } from '#server/features/viva/viva.handlers.ts';
 import {
-  type LearningWorld,
   NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
   callBy,
-  createLearningWorld,
+  useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
+const world = await useLearningWorld();
 let userId: string;
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 

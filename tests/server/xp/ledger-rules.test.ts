@@ -1,27 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
-import { auditEvents, completions, users } from '#server/db/schema/accounts.ts';
+import { completions, users } from '#server/db/schema/accounts.ts';
 import { weeklyXp, weeklyXpHist, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, anonymiseLedger, awardXp } from '#server/features/xp/xp.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
+const world = await useLearningWorld();
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 });
@@ -38,11 +29,8 @@ const award = (extra: Partial<XpAward> = {}) =>
       ...extra,
     }),
   );
-const lines = () => world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId));
-const flags = async () =>
-  (await world.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(
-    ({ kind, detail }) => ({ kind, detail }),
-  );
+const records = recordsIn(world.deps.db);
+const lines = () => records.ledger(userId);
 const anonymise = () => world.deps.db.transaction((tx) => anonymiseLedger(tx, userId));
 const standingOf = async (house: string) =>
   (
@@ -85,7 +73,7 @@ describe('a source has a cap a day (R47)', () => {
       awarded.push(await award({ sourceId: `quiz-${quiz}`, amount: 240 }));
     expect(awarded).toEqual([240, 240, 240, 240, 40, 0]);
     expect((await lines()).reduce((sum, { amount }) => sum + amount, 0)).toBe(perDay);
-    expect(await flags()).toEqual([
+    expect(await records.flags(userId)).toEqual([
       {
         kind: 'xp.capped',
         detail: { source: 'weekly-quiz', sourceId: 'quiz-4', amount: 240, written: 40 },

@@ -1,56 +1,27 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEvents } from '#server/db/schema/accounts.ts';
-import {
-  type AttemptsHandlers,
-  createAttemptsHandlers,
-} from '#server/features/attempts/attempts.handlers.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
-import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import {
-  type LearningWorld,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-let handlers: AttemptsHandlers;
+const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
+const records = recordsIn(world.deps.db);
 let userId: string;
 let attemptId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-  handlers = createAttemptsHandlers(world.deps);
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
-  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
-  await completeSubtopics(world.deps.db, { userId, subjectId: PYTHON, count: 6, at: SATURDAY });
-  const body = { kind: 'weekly' as const, subjectId: PYTHON, retake: false };
-  const started = await handlers.startQuizAttempt(callBy(userId, { params: {}, body }));
-  ({ attemptId } = started.body.data);
+  ({ userId, attemptId } = await attempts.createRunning());
 });
 
-const submitAfter = async (seconds: number, right: number) => {
-  const body = { answers: await answersTo(world.deps.db, attemptId, right) };
-  world.setNow(new Date(SATURDAY.getTime() + seconds * 1_000));
-  return (await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body }))).body.data;
+const submitAfter = (seconds: number, right: number) => {
+  world.later(seconds);
+  return attempts.submitRight(userId, attemptId, right);
 };
-const read = async () =>
-  (await handlers.getQuizAttempt(callBy(userId, { params: { attemptId }, body: undefined }))).body.data;
 const total = async () =>
   (await createXpHandlers(world.deps).getXpLedger(callBy(userId, { params: {}, body: undefined }))).body.data
     .total;
-const flags = async () =>
-  (await world.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(
-    ({ kind, detail }) => ({ kind, detail }),
-  );
 
 describe('a quiz beyond the cap of the day (R47)', () => {
   test.each([
@@ -63,7 +34,7 @@ describe('a quiz beyond the cap of the day (R47)', () => {
       const graded = await submitAfter(600, 20);
       expect(graded).toMatchObject({ status: 'graded', xpAwarded: left, result: { percentage: 100 } });
       expect(graded.report).toMatchObject({ percentageObtained: 100, verified: true });
-      expect(await read()).toMatchObject({ xpAwarded: left });
+      expect(await attempts.read(userId, attemptId)).toMatchObject({ xpAwarded: left });
       expect(await total()).toBe(before + left);
       expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
     },
@@ -73,7 +44,7 @@ describe('a quiz beyond the cap of the day (R47)', () => {
 describe('an attempt faster than anybody reads (R50)', () => {
   test('is flagged, and graded and rewarded like any other', async () => {
     expect(await submitAfter(39, 20)).toMatchObject({ xpAwarded: 250 });
-    expect(await flags()).toEqual([
+    expect(await records.flags(userId)).toEqual([
       { kind: 'attempt.hasty', detail: { attemptId, kind: 'weekly', seconds: 39, answered: 20 } },
     ]);
     expect(await total()).toBe(250);
@@ -81,11 +52,11 @@ describe('an attempt faster than anybody reads (R50)', () => {
 
   test('is not flagged at two seconds a question', async () => {
     await submitAfter(40, 20);
-    expect(await flags()).toEqual([]);
+    expect(await records.flags(userId)).toEqual([]);
   });
 
   test('is not flagged when it is handed in blank', async () => {
-    await handlers.submitQuizAttempt(callBy(userId, { params: { attemptId }, body: {} }));
-    expect(await flags()).toEqual([]);
+    await attempts.submit(userId, attemptId);
+    expect(await records.flags(userId)).toEqual([]);
   });
 });

@@ -1,17 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
-import { activityDays } from '#server/db/schema/xp.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { createXpRepository, markActivity } from '#server/features/xp/xp.repository.ts';
-import { type LearningWorld, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
-let world: LearningWorld;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
 
 type Step = { learn: string } | { moveTo: string; at: string };
 
@@ -28,10 +22,9 @@ async function live(timeZone: string, steps: Step[]) {
       await createProfileService(world.deps).save(userId, { timeZone: step.moveTo });
     }
   }
-  const rows = await db.select().from(activityDays).where(eq(activityDays.userId, userId));
   const standing = await createXpRepository(db).findStanding(userId);
   return {
-    days: rows.map(({ day }) => day).toSorted(),
+    days: await recordsIn(db).days(userId),
     streak: streakOfRun(standing.run, dayIn(standing.timeZone, world.deps.now())),
   };
 }
@@ -150,6 +143,5 @@ test('moving once a day for a week makes no more days than the week has', async 
     }
     await db.transaction((tx) => markActivity(tx, userId, at));
   }
-  const days = await db.select().from(activityDays).where(eq(activityDays.userId, userId));
-  expect(days.length).toBeLessThanOrEqual(8);
+  expect((await recordsIn(db).days(userId)).length).toBeLessThanOrEqual(8);
 });

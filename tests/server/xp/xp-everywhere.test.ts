@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completions } from '#server/db/schema/accounts.ts';
 import { type XpAward, awardXp } from '#server/features/xp/xp.repository.ts';
-import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
+import { registerStudent } from '#tests/support/server/api-client.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
 
-let server: TestApp;
-let asha: TestStudent;
-
-beforeAll(async () => {
-  server = await createTestApp();
-  asha = await registerStudent(server);
-  await asha.client.POST('/profiles/create', { body: { firstName: 'Asha' } });
-  await server.db.insert(completions).values({ userId: asha.userId, house: 'Lumina' });
-});
-afterAll(() => server.close());
+const server = await useTestApp();
+const asha = await registerStudent(server);
+await asha.client.POST('/profiles/create', { body: { firstName: 'Asha' } });
+await server.db.insert(completions).values({ userId: asha.userId, house: 'Lumina' });
 
 const award = (extra: Pick<XpAward, 'source' | 'sourceId' | 'amount'>) =>
   server.db.transaction((tx) => awardXp(tx, { userId: asha.userId, label: 'XP', at: new Date(), ...extra }));

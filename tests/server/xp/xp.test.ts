@@ -1,28 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
-import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
+import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp, markActivity } from '#server/features/xp/xp.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
-import {
-  type LearningWorld,
-  SATURDAY,
-  callBy,
-  createLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { recordsIn } from '#tests/support/server/student-records.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const TODAY = '2026-11-21';
 
-let world: LearningWorld;
+const world = await useLearningWorld();
 let userId: string;
-
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
 beforeEach(async () => {
-  world.setNow(SATURDAY);
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
 });
 
@@ -41,21 +31,20 @@ const award = (extra: Partial<XpAward> = {}) =>
 const mark = (at: Date, by = userId) => world.deps.db.transaction((tx) => markActivity(tx, by, at));
 const ledger = async (by = userId, handlers = createXpHandlers(world.deps)) =>
   (await handlers.getXpLedger(callBy(by, { params: {}, body: undefined }))).body.data;
-const totalOf = async () =>
-  (await world.deps.db.select().from(xpTotals).where(eq(xpTotals.userId, userId)))[0]?.xp ?? 0;
+const records = recordsIn(world.deps.db);
 
 describe('awarding XP', () => {
   test('counts a source once', async () => {
     expect(await award()).toBe(120);
     expect(await award({ amount: 999 })).toBe(0);
     expect(await award({ sourceId: '2026-W48-a', amount: 30 })).toBe(30);
-    expect(await totalOf()).toBe(150);
+    expect(await records.xp(userId)).toBe(150);
   });
 
   test('counts a source once for 50 awards at the same moment', async () => {
     const awarded = await Promise.all(Array.from({ length: 50 }, () => award()));
     expect(awarded.filter(Boolean)).toHaveLength(1);
-    expect(await totalOf()).toBe(120);
+    expect(await records.xp(userId)).toBe(120);
   });
 
   test('keeps the total the sum of the ledger whatever comes together (R47)', async () => {
@@ -64,7 +53,7 @@ describe('awarding XP', () => {
         award({ sourceId: `week-${index % 20}`, amount: (index % 20) + 1 }),
       ),
     );
-    expect(await totalOf()).toBe(210);
+    expect(await records.xp(userId)).toBe(210);
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
 
@@ -81,7 +70,7 @@ describe('awarding XP', () => {
       throw new Error('something else failed');
     });
     await expect(failing).rejects.toThrow('something else failed');
-    expect(await totalOf()).toBe(0);
+    expect(await records.xp(userId)).toBe(0);
     expect(await world.deps.db.select().from(xpEvents).where(eq(xpEvents.userId, userId))).toEqual([]);
   });
 
@@ -135,25 +124,20 @@ describe('the ledger', () => {
 });
 
 describe('activity', () => {
-  const daysOf = async (by = userId) =>
-    (await world.deps.db.select().from(activityDays).where(eq(activityDays.userId, by)))
-      .map(({ day }) => day)
-      .toSorted();
-
   test('is noted on the day it is where the learner is, once', async () => {
     await mark(SATURDAY);
     await mark(new Date('2026-11-21T18:29:59Z'));
     await mark(new Date('2026-11-21T18:30:00Z'));
-    expect(await daysOf()).toEqual(['2026-11-21', '2026-11-22']);
+    expect(await records.days(userId)).toEqual(['2026-11-21', '2026-11-22']);
     const abroad = await world.createStudent({ timeZone: 'America/Los_Angeles' });
     await mark(SATURDAY, abroad);
-    expect(await daysOf(abroad)).toEqual(['2026-11-20']);
+    expect(await records.days(abroad)).toEqual(['2026-11-20']);
   });
 
   test('counts in Kolkata for a learner without a profile', async () => {
     const newcomer = await world.createStudent();
     await mark(new Date('2026-11-21T18:30:00Z'), newcomer);
-    expect(await daysOf(newcomer)).toEqual(['2026-11-22']);
+    expect(await records.days(newcomer)).toEqual(['2026-11-22']);
   });
 
   test.each([

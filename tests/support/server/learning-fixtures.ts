@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { contentId } from '#server/content/content-ids.ts';
@@ -29,6 +29,8 @@ export interface LearningWorld {
   deps: AppDeps;
   /** Moves the clock. */
   setNow: (at: Date) => void;
+  /** Moves it to some time after the Saturday. */
+  later: (seconds: number) => void;
   createStudent: (options?: { timeZone?: string; courses?: string[]; at?: Date }) => Promise<string>;
 }
 
@@ -60,6 +62,9 @@ export async function createLearningWorld({
     setNow: (moment) => {
       at = moment;
     },
+    later: (seconds) => {
+      at = new Date(SATURDAY.getTime() + seconds * 1_000);
+    },
     createStudent: async (options = {}) => {
       const id = newId();
       const createdAt = options.at ?? at;
@@ -76,6 +81,16 @@ export async function createLearningWorld({
       return id;
     },
   };
+}
+
+/** A world for one test file, from its first line to its last test; each test begins on the Saturday. */
+export async function useLearningWorld(
+  options?: Parameters<typeof createLearningWorld>[0],
+): Promise<LearningWorld> {
+  const world = await createLearningWorld(options);
+  afterAll(() => world.database.drop());
+  beforeEach(() => world.setNow(SATURDAY));
+  return world;
 }
 
 const request = { id: 'test', ip: '127.0.0.1', headers: {}, cookies: {} };

@@ -11,7 +11,8 @@ import { createServer } from '#server/http/server.ts';
 import { answerUnknownRoutes } from '#server/http/unknown-routes.ts';
 import { createCallLimits } from '#server/limits/call-limits.ts';
 import { createRequestLimits } from '#server/limits/operation-limits.ts';
-import { type TestApp, newId } from './test-app.ts';
+import { afterAll } from 'vitest';
+import { TEST_PASSWORD_COST, type TestApp, newId } from './test-app.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** What a test's own handler may do: the contract, not the compiler, judges its answer. */
@@ -29,7 +30,7 @@ export async function createStubApp(
 ): Promise<FastifyInstance> {
   const deps = { db, config, now, newId };
   const app = await createServer({ ...deps, contract });
-  const auth = await createAuthParts(deps);
+  const auth = await createAuthParts(deps, { passwordCost: TEST_PASSWORD_COST });
   const limits = createCallLimits(deps, UNLIMITED);
   const refuse = () => Promise.reject(new Problem('already-exists'));
   const everyName = loadContract().operations.map(({ name }) => name);
@@ -50,5 +51,12 @@ export async function createStubApp(
   });
   answerUnknownRoutes(app, { contract, webFiles: null });
   await app.ready();
+  return app;
+}
+
+/** A stub app for one test file, from its first line to its last test. */
+export async function useStubApp(...of: Parameters<typeof createStubApp>): Promise<FastifyInstance> {
+  const app = await createStubApp(...of);
+  afterAll(() => app.close());
   return app;
 }

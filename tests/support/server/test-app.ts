@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { PasswordCost } from '#server/features/auth/passwords.ts';
 import type { LimitsTable } from '#server/limits/limits-table.ts';
 import type { Mail, MailPort } from '#server/mail/mail-port.ts';
 import { checkInvariants } from './invariants.ts';
@@ -20,6 +22,8 @@ export interface TestAppOptions {
   readonly mail?: MailPort;
   /** How often what may be asked; as often as a test likes by default. */
   readonly limits?: LimitsTable;
+  /** `shipped` for a suite about hashing; next to nothing otherwise. */
+  readonly passwordCost?: 'shipped';
   /** Takes the lines of the log. */
   readonly logTo?: { write(line: string): void };
   /** Bytes free where the database lives. */
@@ -76,6 +80,9 @@ export const testConfig: Config = {
   logLevel: 'silent',
 };
 
+/** The least that argon2 takes. */
+export const TEST_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = { ...testConfig, ...options.config };
@@ -93,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       webRoot: options.webRoot ?? '/nonexistent',
       mail: options.mail ?? recording,
       limits: options.limits ?? UNLIMITED,
+      ...(options.passwordCost !== 'shipped' && { passwordCost: TEST_PASSWORD_COST }),
       ...(options.logTo && { logTo: options.logTo }),
       ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
     });
@@ -116,6 +124,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       }
     },
   };
+}
+
+/** An app for one test file, from its first line to its last test. */
+export async function useTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const server = await createTestApp(options);
+  afterAll(() => server.close());
+  return server;
 }
 
 /** Passes each call of `inject` to the next server, as a load balancer without stickiness does. */

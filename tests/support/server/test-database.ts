@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 
 /** A database of one test's own. */
@@ -27,6 +27,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       await runOnCluster(template, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A database for one test file, from its first line to its last test. */
+export async function useTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
+  afterAll(() => database.drop());
+  return database;
 }
 
 async function runOnCluster(template: URL, statement: string): Promise<void> {

@@ -12,7 +12,7 @@ import { createAccountsRepository } from './accounts.repository.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { liveSecrets } from './keys.ts';
 import { createLoginThrottle } from './login-throttle.repository.ts';
-import { createPasswords } from './passwords.ts';
+import { type PasswordCost, createPasswords } from './passwords.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { createSignInRepository } from './sign-in.repository.ts';
@@ -20,7 +20,12 @@ import { createSignInRepository } from './sign-in.repository.ts';
 /** What signing in, refreshing and signing out share. */
 export type AuthParts = Awaited<ReturnType<typeof createAuthParts>>;
 
-export async function createAuthParts(deps: AppDeps) {
+interface AuthOptions {
+  /** What a stored password costs to check; the shipped cost by default, and in production. */
+  passwordCost?: PasswordCost | undefined;
+}
+
+export async function createAuthParts(deps: AppDeps, { passwordCost }: AuthOptions = {}) {
   const { db, config, now } = deps;
   const secrets = liveSecrets(config);
   const accessTokens = createAccessTokens(secrets, config.accessTokenSeconds);
@@ -28,7 +33,7 @@ export async function createAuthParts(deps: AppDeps) {
   const cookies = createRefreshCookies(config.publicOrigin);
   const check = createSessionCheck(createSessionsRepository(db), now);
   const throttle = createLoginThrottle(db);
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(passwordCost);
 
   return {
     ...deps,

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { type HashingQueue, createHashingQueue } from './hashing-queue.ts';
+import { createHashingQueue } from './hashing-queue.ts';
+
+/** Of argon2: KiB of memory, passes over it, threads. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
 /** argon2id with OWASP's parameters (R2); the library's default algorithm is argon2id. */
-export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;
 const mostThreads = 4;
@@ -21,12 +28,11 @@ export interface Passwords {
 // One core stays free for everyone else: a storm of sign-ins must not slow the rest.
 const spareCores = Math.max(1, availableParallelism() - 1);
 
-export async function createPasswords(
-  queue: HashingQueue = createHashingQueue({ atOnce: spareCores, waiting: 64 }),
-): Promise<Passwords> {
-  const nobodys = await hash(randomBytes(16), PASSWORD_COST);
+export async function createPasswords(cost: PasswordCost = PASSWORD_COST): Promise<Passwords> {
+  const queue = createHashingQueue({ atOnce: spareCores, waiting: 64 });
+  const nobodys = await hash(randomBytes(16), cost);
   return {
-    hash: (password) => queue.run(() => hash(password, PASSWORD_COST)),
+    hash: (password) => queue.run(() => hash(password, cost)),
     async verify(stored, password) {
       const isKnown = stored !== undefined && isAffordable(stored);
       const matches = await queue.run(() => verify(isKnown ? stored : nobodys, password));
@@ -34,7 +40,7 @@ export async function createPasswords(
     },
     needsRehash(stored) {
       const { memoryCost, timeCost } = parseOptions(stored);
-      return memoryCost < PASSWORD_COST.memoryCost || timeCost < PASSWORD_COST.timeCost;
+      return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
     checkRoom: () => queue.checkRoom(),
   };

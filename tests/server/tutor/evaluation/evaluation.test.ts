@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { createPublishedCourses } from '#server/features/catalogue/published-courses.ts';
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
-import { type LearningWorld, createLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from '../tutor-turns.ts';
 import { EVALUATION } from './questions.ts';
 
 const WANTED = 0.8;
 
-let world: LearningWorld;
-beforeAll(async () => {
-  world = await createLearningWorld();
-});
-afterAll(() => world.database.drop());
+const world = await useLearningWorld();
 
 test('the evaluation set has 50 questions over the notes of all eight subjects', () => {
   expect(new Set(EVALUATION.map(({ ask }) => ask)).size).toBe(50);
