@@ -17,9 +17,15 @@ export interface QuickPlan {
 const project = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
 const isThere = (path: string): boolean => existsSync(join(checkout, path));
 
+/** What a test reads of the run: its seed, and the changed flows, views and handlers whose rows it always takes. */
+const environmentOf = (seed: string, changedFiles: readonly string[]): Record<string, string> => ({
+  TEST_SEED: seed,
+  TEST_CHANGED: changedFiles.filter((path) => /^(machines|src)\//.test(path)).join('\n'),
+});
+
 /** Everything but the rows of large tables that are not drawn. */
 function planWhole(seed: string, changedFiles: readonly string[]): QuickPlan {
-  const env = { TEST_SEED: seed, TEST_CHANGED: changedFiles.join('\n') };
+  const env = environmentOf(seed, changedFiles);
   return {
     about: 'everything, with a drawn sample of the large tables',
     unchanged: [],
@@ -43,7 +49,7 @@ function planChanged(
   changedFiles: readonly string[],
   { web, server, browser }: AffectedTests,
 ): QuickPlan {
-  const env = { TEST_SEED: seed, TEST_CHANGED: changedFiles.join('\n'), TEST_SAMPLE: 'changed' };
+  const env = { ...environmentOf(seed, changedFiles), TEST_SAMPLE: 'changed' };
   const whole = ['rules', ...(server ? ['server'] : []), ...(web === 'all' ? ['web'] : [])];
   const runs: VitestRun[] = [{ title: whole.join(', '), args: ['run', ...project(...whole)], env }];
   if (web !== 'all' && web.length > 0) {

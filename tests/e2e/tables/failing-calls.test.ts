@@ -54,7 +54,8 @@ const ENGINE_WORDS =
   /undefined|TypeError|Cannot read|is not a function|is not iterable|\[object|\bNaN\b|Invalid Date/;
 /** What a page says of a fault, if it says anything; the refusals are the server's own words. */
 const WORDS: Readonly<Partial<Record<Fault, RegExp>>> = {
-  'no answer': /taking too long|timed out/,
+  // The Assessment Center has a sentence of its own for it (spec §4; failing-reads.test.ts holds it).
+  'no answer': /taking too long|timed out|Failed to load weekly assessment data/,
   'no JSON': /Invalid JSON response from server/,
   'another shape': /Invalid JSON response from server/,
   'a reset': /could not reach the server/,
