@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './src/tools/compile-messages.ts';
 
+// A build has no use for the test runner's own code.
+const sequencer = process.env['VITEST'] && {
+  sequencer: (await import('./src/tools/test-run/longest-first.ts')).LongestFirst,
+};
+
 export default defineConfig({
   root: 'src/web',
   plugins: [compileMessages(), react()],
@@ -51,6 +56,7 @@ export default defineConfig({
     root: '.',
     // As many as there are cores: a browser test mostly waits, and a server test beside it fills the time.
     maxWorkers: '100%',
+    sequence: { ...sequencer },
     setupFiles: process.env['TEST_REPORT'] ? ['tests/support/cpu-time.setup.ts'] : [],
     projects: [
       {
