@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeChunks } from './src/tools/code-chunks.ts';
 import { compileMessages } from './src/tools/compile-messages.ts';
 
 // A build has no use for the test runner's own code.
@@ -28,21 +30,10 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Some seconds more of building, once, for two KiB less on the first page.
-    minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
     rolldownOptions: {
       output: {
-        // Every page has these: in one piece each they weigh less than in the several they would be cut into.
-        codeSplitting: {
-          groups: [
-            { name: 'xstate', test: /node_modules[\\/](@xstate[\\/]react|xstate)[\\/]/ },
-            {
-              name: 'mui',
-              test: /material[\\/](Button|Box|Typography|CircularProgress|GlobalStyles|utils|styles)[\\/]/,
-            },
-          ],
-        },
+        codeSplitting: { groups: codeChunks },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },
     modulePreload: {
@@ -54,8 +45,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // As many as there are cores: a browser test mostly waits, and a server test beside it fills the time.
-    maxWorkers: '100%',
+    // One more than there are cores: a test that waits for its server or its page leaves a core free.
+    maxWorkers: availableParallelism() + 1,
     sequence: { ...sequencer },
     setupFiles: process.env['TEST_REPORT'] ? ['tests/support/cpu-time.setup.ts'] : [],
     projects: [

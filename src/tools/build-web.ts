@@ -16,6 +16,9 @@ const inputs = [
   'src/domain',
   'src/contract',
   'machines',
+  'src/tools/code-chunks.ts',
+  'src/tools/compile-messages.ts',
+  'src/tools/prerender-landing.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -26,7 +29,9 @@ export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {
   if (fingerprint === (await readBuiltFingerprint())) return false;
   // Removed first: a build cut short must not pass for a finished one.
   await rm(fingerprintFile, { force: true });
-  await runVite(signal);
+  const vite = [findVite(), 'build', '--logLevel', 'warn'];
+  await runNode(vite, signal);
+  await runNode([join(checkout, 'src/tools/prerender-landing.ts')], signal);
   await compressFiles();
   await mkdir(dirname(fingerprintFile), { recursive: true });
   await writeFile(fingerprintFile, fingerprint);
@@ -59,8 +64,7 @@ async function listFiles(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function runVite(signal?: AbortSignal): Promise<void> {
-  const args = [findVite(), 'build', '--logLevel', 'warn'];
+async function runNode(args: readonly string[], signal?: AbortSignal): Promise<void> {
   const options = {
     cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,9 +2,10 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { endFirstPaint } from './browser/first-paint.ts';
 import { CachePanelDoor } from './cache-panel-door.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { observatory } from './flows/flow.ts';
@@ -41,6 +42,15 @@ if (document.documentElement.dataset['splash']) {
   );
 }
 
+/**
+ * Within the commit that draws the page for the first time: nothing is seen twice, and nothing of it moves. It comes last,
+ * when the router listens already: a press that is carried over may lead to another page.
+ */
+function FirstPaintEnd(): null {
+  useLayoutEffect(() => endFirstPaint(document), []);
+  return null;
+}
+
 function draw(page: HTMLElement): void {
   rememberLanguage(services.storage);
   createRoot(page).render(
@@ -66,6 +76,7 @@ function draw(page: HTMLElement): void {
           </ErrorBoundary>
         </ThemeProvider>
       </CacheProvider>
+      <FirstPaintEnd />
     </StrictMode>,
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { faces } from '#web/theme/tokens.ts';
 import { languageNow, speak, t } from './language.ts';
 
 /** Offers the other language, in its own words; for pages one sees before there is an account. */
@@ -9,7 +10,12 @@ export function LanguageSwitch() {
   const choose = async () => setIsRefused(!(await speak(isHindi ? 'English' : 'Hindi')));
   return (
     <>
-      <Button color="inherit" lang={isHindi ? 'en' : 'hi'} onClick={() => void choose()}>
+      <Button
+        color="inherit"
+        lang={isHindi ? 'en' : 'hi'}
+        onClick={() => void choose()}
+        sx={isHindi ? {} : { fontFamily: faces.hindiLabel }}
+      >
         {isHindi ? 'English' : 'हिन्दी'}
       </Button>
       {isRefused && (

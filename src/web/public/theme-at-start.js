@@ -3,19 +3,30 @@
 (function () {
   var root = document.documentElement;
   var mode = 'system';
+  var language = null;
   try {
     mode = localStorage.getItem('wizlearn-theme') || 'system';
     var device = JSON.parse(localStorage.getItem('wizlearn:device') || '{}').data || {};
     if (typeof device.textSize === 'string') root.setAttribute('data-text-size', device.textSize);
+    language = device.language;
     if (typeof device.motion === 'string') root.setAttribute('data-motion', device.motion);
   } catch (_) {
     // Storage is closed to us: follow the system.
   }
+  if (!language) {
+    var preferred = navigator.languages.filter(function (tag) {
+      return /^(en|hi)\b/.test(tag);
+    })[0];
+    language = preferred && preferred.indexOf('hi') === 0 ? 'Hindi' : 'English';
+  }
+  // What the document paints before its code is for guests, in the language of the document (start-when-painted.js).
+  if (language !== (root.lang === 'hi' ? 'Hindi' : 'English')) root.setAttribute('data-code-first', '');
   // The splash of index.html, once a tab; features/shell/arrival/splash.ts takes it away. Members have the progress screen.
   try {
     var isStill =
       root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     var isMember = localStorage.getItem('wizlearn:session') || sessionStorage.getItem('wizlearn:session');
+    if (isMember) root.setAttribute('data-code-first', '');
     var isSeen = sessionStorage.getItem('wizlearn-splash');
     if (location.pathname === '/' && !isStill && !isMember && !isSeen) {
       root.setAttribute('data-splash', localStorage.getItem('wizlearn-splash') ? 'again' : 'first');

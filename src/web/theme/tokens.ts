@@ -30,6 +30,8 @@ const devanagari = "'Noto Sans Devanagari Variable'";
 export const faces = {
   display: `'Fraunces Variable', 'Fraunces Stand-in', ${devanagari}, Georgia, 'Times New Roman', serif`,
   reading: `'Inter Variable', 'Inter Stand-in', ${devanagari}, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
+  /** For the one word of Hindi on an English page. */
+  hindiLabel: "'Hindi Label', sans-serif",
   figures: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(root, '.vite'));
   await writeFile(join(root, 'index.html'), shell);
   await writeFile(join(root, 'login.html'), login);
+  await writeFile(join(root, 'login.hi.html'), '<!doctype html><html lang="hi">');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, 'assets/main-1a2b3c.js'), 'plain');
   await writeFile(join(root, 'assets/main-1a2b3c.js.br'), 'brotli');
@@ -37,6 +38,19 @@ const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']);
 
 describe('a page', () => {
+  test('comes in the first of its languages that the browser names, and says what it depends on', async () => {
+    const languageOf = async (header: string) => {
+      const { body, headers } = await get('/login', { 'accept-language': header });
+      expect(headers.vary).toContain('accept-language');
+      return body.includes('lang="hi"') ? 'hi' : 'en';
+    };
+    expect(await languageOf('hi-IN,hi;q=0.9,en;q=0.8')).toBe('hi');
+    expect(await languageOf('ta-IN, hi;q=0.7, en;q=0.5')).toBe('hi');
+    expect(await languageOf('en-IN,en;q=0.9,hi;q=0.8')).toBe('en');
+    expect(await languageOf('ta-IN')).toBe('en');
+    expect((await get('/login.hi')).statusCode).toBe(404);
+  });
+
   test('comes with a policy and a nonce of its own each time (R58)', async () => {
     const answers = await Promise.all([get('/'), get('/')]);
     const nonces = answers.map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '');
@@ -92,7 +106,10 @@ describe('a page', () => {
   test('is compressed', async () => {
     const plain = (await get('/login')).body.length;
     const brotli = await get('/login', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-language, accept-encoding',
+    });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toHaveLength(plain);
     const gzip = await get('/login', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.rawPayload).toString()).toHaveLength(plain);

@@ -23,6 +23,7 @@ function startPage(kept: Storage) {
   runInNewContext(readFileSync('src/web/public/theme-at-start.js', 'utf8'), {
     localStorage: kept,
     matchMedia: () => ({ matches: false }),
+    navigator: { languages: ['en-IN'] },
     document: {
       documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
     },

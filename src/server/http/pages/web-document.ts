@@ -31,7 +31,7 @@ export function createWebDocument(source: string, aiHost: string | null): WebDoc
       reply
         .headers(REPORTING_HEADERS)
         .header('content-security-policy', pagePolicy(nonce, { scripts, aiHost }))
-        .header('vary', 'accept-encoding')
+        .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
         .type('text/html; charset=utf-8');
       if (body.length < worthCompressing) return reply.send(body);
       const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { type WebDocument, createWebDocument } from './web-document.ts';
+import { createWebDocument } from './web-document.ts';
 
 /** The built pages and their files, held in memory: nothing outside them can be reached. */
 export interface WebFiles {
@@ -64,7 +64,10 @@ export function loadWebFiles(root: string, aiHost: string | null): WebFiles | nu
       const path = decodePath(request.url);
       const file = files.get(path);
       if (file) return sendFile(file, request, reply);
-      const page: WebDocument | undefined = looksLikeFile(path) ? undefined : (pages.get(path) ?? shell);
+      if (looksLikeFile(path)) throw new Problem('not-found');
+      const inHindi = pages.get(path === '/' ? '/index.hi' : `${path}.hi`);
+      if (inHindi) reply.header('vary', 'accept-language');
+      const page = (prefersHindi(request) ? inHindi : undefined) ?? pages.get(path) ?? shell;
       if (!page) throw new Problem('not-found');
       return page.send(request, reply);
     },
@@ -104,6 +107,10 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
 function pageAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '') || '/';
 }
+
+/** As the page itself decides it (language/chosen-language.ts): the first of our two that the browser names. */
+const prefersHindi = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|,)\s*(en|hi)\b/.exec(headers['accept-language'] ?? '')?.[1] === 'hi';
 
 // A page's address never ends in an extension, so a stale file name gets a 404 and never a page (R59).
 function looksLikeFile(path: string): boolean {
