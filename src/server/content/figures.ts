@@ -10,7 +10,7 @@ const SMALLEST_TEXT = 12;
 
 /** Beside the notes: `![what it shows](figures/name.svg "Its caption")`, a paragraph of its own. */
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
-const PICTURE = /!\[[^\]]*\]\(/;
+const PICTURE = /!\[(?:(?!!\[)[^\]])*\]\(/;
 const FENCE = /^\s*(```|~~~)/;
 /** Too few characters say nothing to somebody who does not see it. */
 const SHORTEST_ALT = 20;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { DiskWatch } from '../db/disk-space.ts';
 import { newestMigration } from '../db/migrate.ts';
+import type { EventLoopDelay, EventLoopWatch } from './event-loop-watch.ts';
 
 const patienceMs = 1_000;
 
@@ -17,10 +18,15 @@ interface Readiness {
   readonly disk: boolean;
   /** Told, not asked for: what only reads is still answered (R79). */
   readonly readOnly: boolean;
+  /** Told, not asked for: a server that is behind comes up again sooner than one that is taken for dead. */
+  readonly eventLoop: EventLoopDelay;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, 503 with the reason if not (R75). */
-export function registerHealth(app: FastifyInstance, { db, disk }: { db: Database; disk: DiskWatch }): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, disk, eventLoop }: { db: Database; disk: DiskWatch; eventLoop: EventLoopWatch },
+): void {
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -39,6 +45,7 @@ export function registerHealth(app: FastifyInstance, { db, disk }: { db: Databas
       fsync: database?.fsync === 'on',
       disk: hasRoom ?? false,
       readOnly: disk.isNearlyFull(),
+      eventLoop: eventLoop.delay(),
     };
     const isReady = !draining && readiness.migrated && readiness.disk;
     return reply

@@ -3,7 +3,7 @@ import type { ContentFile } from '#server/content/content-files.ts';
 import { LARGEST_FILE } from '#server/content/exchange/decode-text.ts';
 import { writeQuestions } from '#server/content/exchange/formats.ts';
 import { questionsIn } from '#server/content/exchange/places.ts';
-import { MOST_QUESTIONS, planImport } from '#server/content/exchange/plan-import.ts';
+import { MOST_QUESTIONS, openImport, planImport } from '#server/content/exchange/plan-import.ts';
 import { type ContentSource, parseContent } from '#server/content/parse-content.ts';
 import { COURSES, SUBJECT, subtopicFile } from '#tests/server/content/content-folder.ts';
 
@@ -147,4 +147,24 @@ test('an export of a place that is not there names the subjects', () => {
   expect(() => questionsIn(content, 'unit-tests/basic')).toThrow(
     'There is no unit-tests/basic in the courses. The subjects are: unit-tests.',
   );
+});
+
+describe('of a hopeless question', () => {
+  test('the first reasons are told, each in short', () => {
+    const many = `Which? {=a${'~a'.repeat(300)}}`;
+    const [reasons] = rowsOf(many) ?? [];
+    expect(reasons).toHaveLength(5);
+    const answer = `ANSWER: ${'A '.repeat(5_000)}`;
+    const [long] = rowsOf(`Which?\nA. a\nB. b\nC. c\nD. d\n${answer}`, undefined, 'a.txt') ?? [];
+    expect(long).toEqual([expect.stringMatching(/^ANSWER names several options .{150,180}…$/)]);
+  });
+
+  test('a category as long as a file is cut to what may name a subtopic', () => {
+    const file = {
+      name: 'a.gift',
+      bytes: Buffer.from(gift('Which?', `$CATEGORY: ${'a'.repeat(100_000)}\n\n`)),
+    };
+    const [found] = openImport(file).questions;
+    expect(found?.category).toHaveLength(500);
+  });
 });

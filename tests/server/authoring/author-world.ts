@@ -4,7 +4,12 @@ import { users } from '#server/db/schema/accounts.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, type TestApp, useTestApp } from '#tests/support/server/test-app.ts';
+import {
+  TEST_ORIGIN,
+  type TestApp,
+  type TestAppOptions,
+  useTestApp,
+} from '#tests/support/server/test-app.ts';
 
 /** A server with a teacher, and with a student who has work in some lessons of a subject that came from files. */
 export interface AuthorWorld {
@@ -30,9 +35,9 @@ export const QUESTION = {
 
 let made = 0;
 
-export async function useAuthorWorld(): Promise<AuthorWorld> {
+export async function useAuthorWorld(options: TestAppOptions = {}): Promise<AuthorWorld> {
   const clock = createTestClock();
-  const server = await useTestApp({ now: clock.now });
+  const server = await useTestApp({ now: clock.now, ...options });
   const student = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
   const teacher = await registerStudent(server);
   await server.db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, teacher.userId));

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { longestStretch } from '#tests/support/server/longest-stretch.ts';
 import { formOf, part } from '../media/upload-form.ts';
 import { useAuthorWorld } from './author-world.ts';
 
@@ -10,23 +11,6 @@ const QUESTIONS = 2_000;
 const LONGEST_STRETCH = 120;
 
 const world = await useAuthorWorld();
-
-/** Longest time that `work` keeps the event loop to itself, in milliseconds of the processor. */
-async function longestStretch(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  let isOver = false;
-  const look = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1_000);
-    before = process.threadCpuUsage();
-    if (!isOver) setImmediate(look);
-  };
-  setImmediate(look);
-  await work();
-  isOver = true;
-  return longest;
-}
 
 /** A subject whose lessons have long notes, and a file with as many questions on them as one may hold. */
 async function longFile() {

@@ -33,6 +33,7 @@ const ready = {
   fsync: expect.any(Boolean),
   disk: true,
   readOnly: false,
+  eventLoop: { p99Ms: expect.any(Number), longestMs: expect.any(Number) },
 };
 const readyz = async ({ app }: Pick<TestApp, 'app'>) => {
   const answer = await app.inject({ url: '/readyz' });

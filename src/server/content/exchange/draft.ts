@@ -1,5 +1,7 @@
+import { cutText } from '#domain/text/cut-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
 import { faultOfText } from '../content-text.ts';
+import { subtopicOf } from './places.ts';
 
 /** What a reader found of one question, before anybody judged it. */
 export interface Draft {
@@ -24,6 +26,22 @@ export type Entry = {
   label: string;
 } & ({ draft: Draft } | { problem: string });
 
+/** One question of a file as far as the file alone tells: the question, or why there is none. */
+export type FoundQuestion = {
+  line: number;
+  /** The subtopic that the file names, `<subject>/<chapter>/<subtopic>` if it is one of ours. */
+  category: string | undefined;
+  label: string;
+} & (
+  | {
+      question: QuestionSource;
+      /** What was assumed or left out, as sentences. */
+      notes: readonly string[];
+    }
+  /** Reasons why it stays out, as the rest of a sentence. */
+  | { problems: readonly string[] }
+);
+
 /** A question with the subtopic that it belongs to, `<subject>/<chapter>/<subtopic>`. */
 export interface PlacedQuestion {
   subtopic: string;
@@ -35,10 +53,15 @@ export const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file 
 export const WRONG_FEEDBACK = 'feedback on single options is left out';
 
 const LONGEST_LABEL = 60;
+/** Of a text that is a label's, in UTF-16 units: what comes after it is not seen. */
+const LOOKED_AT = 1_000;
+/** Told of one question. */
+const MOST_PROBLEMS = 5;
+const LONGEST_PROBLEM = 200;
 
 /** The beginning of a text on one line. */
 export function labelOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.trimStart().slice(0, LOOKED_AT).toWellFormed().replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];
   return characters.length <= LONGEST_LABEL ? line : `${characters.slice(0, LONGEST_LABEL - 1).join('')}…`;
 }
@@ -51,6 +74,22 @@ const said = (text: string | undefined): string | undefined => tidy(text ?? '') 
 
 const isDifficulty = (value: number): value is QuestionSource['difficulty'] =>
   value === 1 || value === 2 || value === 3;
+
+/** What an entry comes to. Of a hopeless one the first reasons are told: a file may give a reason for each of its bytes. */
+export function foundQuestion(entry: Entry): FoundQuestion {
+  const { line, label } = entry;
+  const category = entry.category === undefined ? undefined : subtopicOf(entry.category);
+  const refuse = (problems: readonly string[]): FoundQuestion => {
+    const told = problems.slice(0, MOST_PROBLEMS).map((problem) => cutText(problem, LONGEST_PROBLEM));
+    return { line, label, category, problems: told };
+  };
+  if (!('draft' in entry)) return refuse([entry.problem]);
+  const made = questionOf(entry.draft);
+  if ('problems' in made) return refuse(made.problems);
+  const { leftOut = [], difficulty } = entry.draft;
+  const notes = [...leftOut, ...(difficulty === undefined ? [NO_DIFFICULTY] : [])];
+  return { line, label, category, question: made.question, notes };
+}
 
 /** The question a draft makes, or every reason why it makes none. */
 export function questionOf(draft: Draft): { question: QuestionSource } | { problems: string[] } {

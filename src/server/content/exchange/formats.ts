@@ -49,7 +49,7 @@ export function formatOf(name: string, text: string): ImportFormat {
   if (ending === 'json') return 'json';
   if (ending === 'gift') return 'gift';
   if (ending === 'xml' || text.trimStart().startsWith('<')) return /<quiz[\s>]/.test(text) ? 'moodle' : 'qti';
-  if (/^\s*ANSWER:/m.test(text)) return 'aiken';
+  if (text.split('\n').some((line) => line.trimStart().startsWith('ANSWER:'))) return 'aiken';
   if (text.includes('{')) return 'gift';
   if (ending === 'txt' && /^[A-Z][.)]\s/m.test(text)) return 'aiken';
   throw new ExchangeError(

@@ -6,8 +6,12 @@ import { ExchangeError } from './exchange-error.ts';
 /** How Moodle and GIFT name the category of a subtopic: below the top category of the course it is imported into. */
 export const categoryOf = (subtopic: string): string => `$course$/top/${subtopic}`;
 
+/** More than the address of any subtopic. */
+const LONGEST_PLACE = 500;
+
 /** The subtopic that a category names: its last three parts. */
-export const subtopicOf = (category: string): string => category.split('/').slice(-3).join('/').trim();
+export const subtopicOf = (category: string): string =>
+  category.trimEnd().slice(-LONGEST_PLACE).split('/').slice(-3).join('/').trim();
 
 /** A name for each question, its subtopic's and its number there. */
 export function namesOf(questions: readonly PlacedQuestion[]): string[] {

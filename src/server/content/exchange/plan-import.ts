@@ -1,10 +1,9 @@
 import type { QuestionSource } from '../content-schema.ts';
 import type { SubtopicSource } from '../parse-content.ts';
 import { decodeText } from './decode-text.ts';
-import { type Entry, NO_DIFFICULTY, questionOf } from './draft.ts';
+import { type FoundQuestion, foundQuestion } from './draft.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { type ImportFormat, formatOf, readEntries } from './formats.ts';
-import { subtopicOf } from './places.ts';
 
 /** Of a file to import, good ones and bad ones. */
 export const MOST_QUESTIONS = 2_000;
@@ -17,11 +16,11 @@ export interface ImportedFile {
   format?: ImportFormat | undefined;
 }
 
-/** A file whose format is known. */
+/** A file whose format is known, with the questions found in it. */
 export interface OpenedImport {
   name: string;
   format: ImportFormat;
-  entries: Iterable<Entry>;
+  questions: Iterable<FoundQuestion>;
 }
 
 /** A subtopic as far as an import looks at it. */
@@ -95,17 +94,17 @@ export function* judgeImport(
 export function openImport({ name, bytes, format }: ImportedFile): OpenedImport {
   const text = decodeText(name, bytes);
   const known = format ?? formatOf(name, text);
-  return { name, format: known, entries: bounded(name, readEntries(known, text)) };
+  return { name, format: known, questions: found(name, readEntries(known, text)) };
 }
 
-function* bounded(name: string, entries: Iterable<Entry>): Generator<Entry> {
+function* found(name: string, entries: ReturnType<typeof readEntries>): Generator<FoundQuestion> {
   let count = 0;
   for (const entry of entries) {
     if (count === MOST_QUESTIONS) {
       throw new ExchangeError(`${name} has more than ${MOST_QUESTIONS} questions. Import it in parts.`);
     }
     count += 1;
-    yield entry;
+    yield foundQuestion(entry);
   }
   if (count === 0) throw new ExchangeError(`${name} has no question in it.`);
 }
@@ -138,34 +137,27 @@ class Planner {
     }
   }
 
-  *judge({ name, entries }: OpenedImport): Generator<ImportRow> {
-    for (const entry of entries) yield this.#rowOf(entry, name);
+  *judge({ name, questions }: OpenedImport): Generator<ImportRow> {
+    for (const each of questions) yield this.#rowOf(each, name);
   }
 
-  #rowOf(entry: Entry, name: string): ImportRow {
-    const { line, label } = entry;
-    if (!('draft' in entry)) return { line, label, problems: [entry.problem] };
-    const made = questionOf(entry.draft);
-    if ('problems' in made) return { line, label, problems: made.problems };
-    const { question } = made;
-    const subtopic = this.#placeOf(entry);
+  #rowOf(found: FoundQuestion, name: string): ImportRow {
+    const { line, label } = found;
+    if ('problems' in found) return { line, label, problems: found.problems };
+    const { question, notes } = found;
+    const subtopic = this.#placeOf(found);
     const problems = [
       ...this.#problemsOfPassage(question, subtopic),
       ...this.#problemsOfRepetition(question, subtopic),
     ];
     if (problems.length > 0) return { line, label, problems };
     this.#remember(subtopic, question.ask, `${name}, line ${line}`);
-    const notes = [
-      ...(entry.draft.leftOut ?? []),
-      ...(entry.draft.difficulty === undefined ? [NO_DIFFICULTY] : []),
-    ];
     return { line, label, question, subtopic, notes };
   }
 
-  #placeOf({ category }: Entry): string | undefined {
+  #placeOf({ category }: FoundQuestion): string | undefined {
     if (this.#into !== undefined || category === undefined) return this.#into;
-    const key = subtopicOf(category);
-    return this.#subtopics.has(key) ? key : undefined;
+    return this.#subtopics.has(category) ? category : undefined;
   }
 
   #problemsOfPassage({ passage }: QuestionSource, subtopic: string | undefined): string[] {

@@ -1,16 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExportFormat, ImportFormat, ImportReport } from '#contract/contract.ts';
-import { decodeText } from '../../content/exchange/decode-text.ts';
-import type { Entry } from '../../content/exchange/draft.ts';
-import { ExchangeError } from '../../content/exchange/exchange-error.ts';
-import { formatOf, writeQuestions } from '../../content/exchange/formats.ts';
-import {
-  type ImportRow,
-  type OpenedImport,
-  judgeImport,
-  openImport,
-} from '../../content/exchange/plan-import.ts';
-import type { UploadedFile } from '../../http/handlers.ts';
+import type { ExportFormat, ImportReport } from '#contract/contract.ts';
+import { writeQuestions } from '../../content/exchange/formats.ts';
+import { type ImportRow, type OpenedImport, judgeImport } from '../../content/exchange/plan-import.ts';
 import { Problem } from '../../http/problem.ts';
 import type { QuestionTexts } from './lessons.repository.ts';
 import type { BankLesson } from './question-bank.repository.ts';
@@ -36,38 +27,6 @@ function createTurns(): () => Promise<void> | undefined {
     begun = performance.now();
   };
   return () => (performance.now() - begun < LONGEST_STRETCH ? undefined : giveWay());
-}
-
-/** Reads a file of questions, others having their turn in between. Throws `unreadable-file` for what is none. */
-export async function readQuestions(file: UploadedFile, format?: ImportFormat): Promise<OpenedImport> {
-  // Of a name only its end tells anything, and nobody wants to read more of it in a sentence.
-  const name = file.filename.slice(-60) || 'The file';
-  try {
-    const opened = openImport({ name, bytes: file.bytes, format: format ?? knownFormat(name, file.bytes) });
-    const entries: Entry[] = [];
-    const turn = createTurns();
-    for (const entry of opened.entries) {
-      entries.push(entry);
-      await turn();
-    }
-    return { ...opened, entries };
-  } catch (error) {
-    if (error instanceof ExchangeError)
-      throw new Problem('unreadable-file', { fields: { file: error.message } });
-    throw error;
-  }
-}
-
-function knownFormat(name: string, bytes: Uint8Array): ImportFormat {
-  const text = decodeText(name, bytes);
-  try {
-    return formatOf(name, text);
-  } catch (error) {
-    if (!(error instanceof ExchangeError)) throw error;
-    throw new Problem('unreadable-file', {
-      fields: { format: 'The file does not tell its format. Choose one.' },
-    });
-  }
 }
 
 /**

@@ -2,13 +2,15 @@ import { Problem } from '../problem.ts';
 import { cleanTexts } from './clean-text.ts';
 
 const deepest = 20;
+// Keys, texts and brackets: to look at more takes longer than others should wait (50 ms). No call needs a tenth of it.
+const mostTokens = 40_000;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 // In valid JSON these are all the tokens that matter for structure: whole strings, brackets, separators. A string that
 // does not end is taken too, though there is none: looking for its end again and again would take long (R34).
 const structure = /"[^"\\]*(?:\\.[^"\\]*)*"?(\s*:)?|[{}[\]]/g;
 
-/** A JSON body as a value; refuses other charsets, keys given twice or named `__proto__`, and nesting beyond 20. Undefined when empty. */
+/** A JSON body as a value; refuses other charsets, keys given twice or named `__proto__`, nesting beyond 20, and more than 40,000 keys and texts. Undefined when empty. */
 export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
   if (/charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType)) throw refusal('Send JSON in UTF-8.');
   if (bytes.length === 0) return undefined;
@@ -26,7 +28,10 @@ export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
 
 function checkStructure(text: string): void {
   const open: (Set<string> | null)[] = [];
+  let tokens = 0;
   for (const [token, colon] of text.matchAll(structure)) {
+    tokens += 1;
+    if (tokens > mostTokens) throw refusal('Too many values in one request.');
     if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
     else if (token === '}' || token === ']') open.pop();
     else if (colon !== undefined) rememberKey(open.at(-1), token.slice(0, -colon.length));

@@ -12,6 +12,12 @@ describe('JSON is refused before any schema is asked (R28)', () => {
     expect(() => parse(nest(20))).not.toThrow();
   });
 
+  test('that holds more than 40,000 keys and texts', () => {
+    const list = (length: number) => JSON.stringify(Array.from({ length }, () => 'a'));
+    expect(() => parse(list(39_999))).toThrow(refusal('Too many values in one request.'));
+    expect(() => parse(list(39_998))).not.toThrow();
+  });
+
   test.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])(
     'with the key %s, at any depth',
     (key) => {

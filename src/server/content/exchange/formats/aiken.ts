@@ -65,7 +65,7 @@ function entryOf({ line, asks, options, letters, problem }: Open, answer: string
   if (answer === undefined) return refuse('the ANSWER line is missing');
   if (answer === '') return refuse('the ANSWER line names no option');
   if (!/^[A-Z]$/.test(answer)) {
-    const isList = /^[A-Z](\s*[,;&]?\s*[A-Z])+$/.test(answer);
+    const isList = /^[A-Z](?:[\s,;&]*[A-Z])+$/.test(answer);
     return refuse(
       isList
         ? `ANSWER names several options (${answer}); a question here has exactly one right answer`

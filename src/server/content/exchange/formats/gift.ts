@@ -19,7 +19,7 @@ interface Line {
 /** What the parser is given at once, in UTF-16 units. */
 const LONGEST_QUESTION = 20_000;
 
-const EMPTY_OPTION = /^[=~]\s*(%[^%]*%)?\s*[=~#}]/;
+const EMPTY_OPTION = /^[=~]\s*(?:%[^%]*%\s*)?[=~#}]/;
 const CATEGORY = '$CATEGORY:';
 /**
  * What the parser would take for something of its own, and characters no text has in their place. It turns every
@@ -140,7 +140,7 @@ function draftOf(
   const note = comments.map(passageOfNote).find((found) => found !== undefined);
   if (note === null) return { problem: 'the comment with its passage cannot be read' };
   const tags = comments.flatMap((comment) =>
-    [...comment.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag]) => tag ?? ''),
+    [...comment.matchAll(/\[tag:([^[\]]+)\]/g)].map(([, tag]) => tag ?? ''),
   );
   return {
     draft: {

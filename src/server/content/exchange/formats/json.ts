@@ -41,7 +41,7 @@ function linesOfQuestions(text: string): number[] {
   let line = 1;
   let depth = 0;
   let isAwaited = false;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\S|\n/g)) {
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|\S|\n/g)) {
     if (token === '\n') {
       line += 1;
       continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHashingQueue } from '#server/features/auth/hashing-queue.ts';
+import { createJobQueue } from '#server/job-queue.ts';
 
 /** Jobs that end when told. */
 function createJobs() {
@@ -17,7 +17,7 @@ function createJobs() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs as many at once as it may, the rest in turn (R14)', async () => {
-  const queue = createHashingQueue({ atOnce: 2, waiting: 64 });
+  const queue = createJobQueue({ atOnce: 2, waiting: 64 });
   const jobs = createJobs();
   const all = Promise.all(Array.from({ length: 20 }, () => queue.run(jobs.job)));
   for (let ended = 0; ended < 20; ended += 1) {
@@ -29,7 +29,7 @@ test('runs as many at once as it may, the rest in turn (R14)', async () => {
 });
 
 test('turns away who would wait too far back, and takes others again later (R14)', async () => {
-  const queue = createHashingQueue({ atOnce: 1, waiting: 2 });
+  const queue = createJobQueue({ atOnce: 1, waiting: 2 });
   const jobs = createJobs();
   const accepted = [queue.run(jobs.job), queue.run(jobs.job), queue.run(jobs.job)];
   expect(() => queue.checkRoom()).toThrow('busy');
@@ -46,7 +46,7 @@ test('turns away who would wait too far back, and takes others again later (R14)
 });
 
 test('goes on after a job that failed', async () => {
-  const queue = createHashingQueue({ atOnce: 1, waiting: 1 });
+  const queue = createJobQueue({ atOnce: 1, waiting: 1 });
   await expect(queue.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
 });

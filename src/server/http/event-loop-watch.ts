@@ -1,0 +1,103 @@
+import { createHistogram } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How late what was due came to its turn, in milliseconds, over the last one to two minutes. */
+export interface EventLoopDelay {
+  readonly p99Ms: number;
+  readonly longestMs: number;
+}
+
+/** How long requests keep the event loop from each other (R78). */
+export interface EventLoopWatch {
+  delay(): EventLoopDelay;
+}
+
+/** No request may keep the others waiting for longer. */
+const LONGEST_STRETCH_MS = 50;
+const LOOK_EVERY_MS = 20;
+const WINDOW_MS = 60_000;
+const QUIET_MS = 1_000;
+const MOST_NAMED = 5;
+
+/** How the warning of a long stretch reads. */
+export const LONG_STRETCH = 'others had to wait for a long stretch of work';
+
+const nanoseconds = (ms: number): number => Math.max(1, Math.round(ms * 1e6));
+const milliseconds = (ns: number): number => Math.round(ns / 1e5) / 10;
+
+const nameOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
+  config.operation ?? url ?? 'an unknown address';
+
+/**
+ * Looks every 20 ms how late it is. What was late for the processor's work in this thread, and not for other programs of
+ * the machine, goes to the log with the requests that may have done it: those under way, the newest first.
+ */
+export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
+  const underWay = new Set<FastifyRequest>();
+  const ended = new Set<FastifyRequest>();
+  const histogram = createHistogram();
+  let before: EventLoopDelay = { p99Ms: 0, longestMs: 0 };
+  let windowFrom = performance.now();
+  let lookedAt = windowFrom;
+  let work = process.threadCpuUsage();
+  let quietUntil = 0;
+
+  const delayNow = (): EventLoopDelay =>
+    histogram.count === 0
+      ? { p99Ms: 0, longestMs: 0 }
+      : { p99Ms: milliseconds(histogram.percentile(99)), longestMs: milliseconds(histogram.max) };
+
+  const look = () => {
+    const now = performance.now();
+    const late = now - lookedAt - LOOK_EVERY_MS;
+    const { user, system } = process.threadCpuUsage(work);
+    const workedMs = (user + system) / 1_000;
+    histogram.record(nanoseconds(late));
+    const isLong = late > LONGEST_STRETCH_MS && workedMs > LONGEST_STRETCH_MS;
+    if (isLong && underWay.size + ended.size > 0 && now > quietUntil) {
+      quietUntil = now + QUIET_MS;
+      const requests = [...ended, ...underWay].toReversed().slice(0, MOST_NAMED);
+      app.log.warn(
+        { workedMs: Math.round(workedMs), operations: requests.map(nameOf).join(', ') },
+        LONG_STRETCH,
+      );
+    }
+    if (now - windowFrom > WINDOW_MS) {
+      before = delayNow();
+      histogram.reset();
+      windowFrom = now;
+    }
+    ended.clear();
+    lookedAt = now;
+    work = process.threadCpuUsage();
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    underWay.add(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    underWay.delete(request);
+    // Its work may have been in the stretch that is being looked at.
+    ended.add(request);
+    done();
+  });
+  let timer: NodeJS.Timeout | undefined;
+  // Not before: a start is one long stretch, and nobody waits in it.
+  app.addHook('onReady', async () => {
+    windowFrom = lookedAt = performance.now();
+    work = process.threadCpuUsage();
+    timer = setInterval(look, LOOK_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  return {
+    delay() {
+      const now = delayNow();
+      return {
+        p99Ms: Math.max(before.p99Ms, now.p99Ms),
+        longestMs: Math.max(before.longestMs, now.longestMs),
+      };
+    },
+  };
+}
