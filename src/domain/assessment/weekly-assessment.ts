@@ -1,4 +1,12 @@
-import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import {
+  type StudentDay,
+  addDays,
+  dayIn,
+  isoWeekOf,
+  mondayOf,
+  startOfDayIn,
+  weekdayOf,
+} from '#domain/progress/calendar.ts';
 
 /** Calendar days in the learner's zone, both inside (spec §3 `dateRange`). */
 export interface WeekRange {
@@ -33,8 +41,8 @@ export interface WeeklyStanding {
 /** Days for which every day is listed; a longer range lists those on which something was completed. */
 const LONGEST_DAILY_RANGE = 14;
 
-/** ISO year and week with the subject, as `2026-W47-<subjectId>`; `day` is a calendar day of that week. */
-export const weeklyAssessmentId = (day: string, subjectId: string): string =>
+/** ISO year and week with the subject, as `2026-W47-<subjectId>`; `day` is the student's, of that week. */
+export const weeklyAssessmentId = (day: StudentDay, subjectId: string): string =>
   `${isoWeekOf(day)}-${subjectId}`;
 
 export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${subjectName}`;

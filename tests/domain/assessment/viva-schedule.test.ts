@@ -33,6 +33,12 @@ describe('the name of a slot', () => {
     expect([nameIn('UTC', at, now), nameIn(INDIA, at, now)]).toEqual(['Today 7:00 PM', 'Tomorrow 12:30 AM']);
   });
 
+  it('calls it today where the day has turned already, though not in UTC', () => {
+    const at = new Date('2026-11-22T05:00:00.000Z');
+    const now = new Date('2026-11-21T19:00:00.000Z');
+    expect([nameIn('UTC', at, now), nameIn(INDIA, at, now)]).toEqual(['Tomorrow 5:00 AM', 'Today 10:30 AM']);
+  });
+
   it('names the date of a day further off', () => {
     expect(nameIn('UTC', new Date('2026-11-25T10:00:00Z'), new Date('2026-11-21T10:00:00Z'))).toBe(
       'Wednesday 25 November 10:00 AM',

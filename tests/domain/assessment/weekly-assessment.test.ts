@@ -7,6 +7,7 @@ import {
   weeklyAssessmentId,
   weeklyStanding,
 } from '#domain/assessment/weekly-assessment.ts';
+import type { StudentDay } from '#domain/progress/calendar.ts';
 
 const KOLKATA = 'Asia/Kolkata';
 const SATURDAY = new Date('2026-11-21T04:30:00Z');
@@ -93,8 +94,8 @@ test('an assessment closes on Monday 00:00 of the learner’s zone', () => {
 });
 
 test('an assessment is named after its ISO week and subject', () => {
-  expect(weeklyAssessmentId('2026-11-21', 'abc')).toBe('2026-W47-abc');
-  expect(weeklyAssessmentId('2027-01-03', 'abc')).toBe('2026-W53-abc');
+  expect(weeklyAssessmentId('2026-11-21' as StudentDay, 'abc')).toBe('2026-W47-abc');
+  expect(weeklyAssessmentId('2027-01-03' as StudentDay, 'abc')).toBe('2026-W53-abc');
 });
 
 describe('weeklyStanding', () => {

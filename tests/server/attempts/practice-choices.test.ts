@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -11,6 +13,7 @@ import {
   PYTHON_COURSE,
   SATURDAY,
   callBy,
+  countQueries,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -257,6 +260,89 @@ describe('Learn mode', () => {
       Array.from({ length: 20 }, (_, number) => check(attemptId, { index: 0, option: number % 4 })),
     );
     expect(new Set(answers.map(({ chosen }) => chosen)).size).toBe(1);
+  });
+});
+
+describe('practice that shares questions with a running weekly quiz (R37)', () => {
+  const locked = { code: 'locked-during-quiz' };
+  const read = (attemptId: string) => attempts.read(userId, attemptId);
+  const progressOf = async () =>
+    (await world.deps.db.select().from(subtopicProgress).where(eq(subtopicProgress.userId, userId))).map(
+      ({ status, quizScore }) => ({ status, quizScore }),
+    );
+  const statusOf = async (attemptId: string) => {
+    const [row] = await world.deps.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    return row?.status;
+  };
+  beforeEach(() => attempts.studyPython(userId, 1));
+
+  test('begun before is handed in after it: nothing is graded meanwhile', async () => {
+    const { attemptId } = await start('topic');
+    const weekly = await start('weekly');
+    const before = await progressOf();
+    await expect(submit(attemptId, await attempts.answers(attemptId, 5))).rejects.toMatchObject(locked);
+    expect(await progressOf()).toEqual(before);
+    expect(await read(attemptId)).toMatchObject({ status: 'open' });
+    await submit(weekly.attemptId);
+    expect(await submit(attemptId)).toMatchObject({ status: 'graded' });
+  });
+
+  test('is read again after it, also where the quiz ends by its clock', async () => {
+    const { attemptId } = await start('topic');
+    await submit(attemptId);
+    await start('weekly');
+    await expect(read(attemptId)).rejects.toMatchObject(locked);
+    await expect(submit(attemptId)).rejects.toMatchObject(locked);
+    world.later(30 * 60 + 31);
+    expect(await read(attemptId)).toMatchObject({ status: 'graded' });
+  });
+
+  test('is known by one statement beside the attempt itself', async () => {
+    const { attemptId } = await start('topic');
+    await submit(attemptId);
+    expect(await countQueries(world, () => read(attemptId))).toBe(2);
+  });
+
+  test('whose time ends during it is closed after it, from what was saved', async () => {
+    const { attemptId, questions: asked } = await start('topic', { mode: 'exam', questionCount: 1 });
+    expect(asked).toHaveLength(1);
+    world.later(60);
+    await attempts.save(userId, attemptId, { answers: await attempts.answers(attemptId, 1) });
+    const shares = sql`UPDATE quiz_attempts SET questions = (SELECT questions FROM quiz_attempts WHERE id = ${attemptId}) WHERE id = `;
+    const weekly = await start('weekly');
+    await world.deps.db.execute(sql`${shares}${weekly.attemptId}`);
+    world.later(600);
+    await sweepOverdueAttempts(world.deps);
+    expect(await statusOf(attemptId)).toBe('open');
+    await expect(read(attemptId)).rejects.toMatchObject(locked);
+    await expect(start('topic')).rejects.toMatchObject(locked);
+    const list = await handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined }));
+    expect(list.body.data.find((each) => each.attemptId === attemptId)).toMatchObject({ percentage: null });
+    await submit(weekly.attemptId);
+    await sweepOverdueAttempts(world.deps);
+    expect(await statusOf(attemptId)).toBe('graded');
+    expect(await read(attemptId)).toMatchObject({ closedBy: 'deadline', result: { correctAnswers: 1 } });
+  });
+
+  test('shows no checked answer of these questions, nor the answer again', async () => {
+    const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
+    const [own] = await world.deps.db
+      .select()
+      .from(subtopicProgress)
+      .where(eq(subtopicProgress.userId, userId));
+    const indexOf = (isShared: boolean) =>
+      asked.findIndex(({ subtopicId }) => (subtopicId === own?.subtopicId) === isShared);
+    const [shared, other] = [indexOf(true), indexOf(false)];
+    const check = (index: number) =>
+      handlers.checkAttemptAnswer(
+        callBy(userId, { params: { attemptId }, body: { epoch: 0, index, option: 0 } }),
+      );
+    await check(shared);
+    await check(other);
+    await start('weekly');
+    await expect(check(shared)).rejects.toMatchObject(locked);
+    expect(await read(attemptId)).toMatchObject({ checks: [{ index: other }] });
+    expect(await start('topic', { mode: 'learn' })).toMatchObject({ attemptId, checks: [{ index: other }] });
   });
 });
 

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { profiles } from '#server/db/schema/accounts.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import {
@@ -9,6 +11,7 @@ import {
   PYTHON_COURSE,
   SATURDAY,
   UPSC_COURSE,
+  callBy,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -143,14 +146,13 @@ describe('a weekly quiz', () => {
     expect(await storedIds()).toHaveLength(1);
   });
 
-  test('is one attempt of practice for 50 starts at the same moment (R38)', async () => {
+  test('leaves practice beside it one attempt for 50 starts at the same moment (R38)', async () => {
     await complete(2);
-    const counted = await weekly();
-    await submit(counted.attemptId, 3);
+    await weekly();
     const attempts = await raceTo(
       world.deps.db,
       'quiz_attempts',
-      () => Promise.all(Array.from({ length: 50 }, () => weekly({ retake: true }))),
+      () => Promise.all(Array.from({ length: 50 }, () => start({ kind: 'subject', subjectId: PYTHON }))),
       { waiting: 5 },
     );
     expect(new Set(attempts.map(({ attemptId }) => attemptId)).size).toBe(1);
@@ -199,6 +201,78 @@ describe('a weekly quiz', () => {
       .where(eq(weeklyReports.attemptId, attemptId));
     expect(reports).toHaveLength(1);
     expect(await weekly({ retake: true })).toMatchObject({ isRetake: true });
+  });
+
+  test.each([
+    ['the student’s week has turned', 10 * MINUTE, 'Asia/Kolkata'],
+    ['another time zone brings another week', 0, 'Pacific/Auckland'],
+  ])('goes on where %s while it runs (R37)', async (_, wait, timeZone) => {
+    await complete(2);
+    const sundayNight = new Date('2026-11-22T18:25:00Z');
+    world.setNow(sundayNight);
+    const running = await weekly();
+    world.setNow(new Date(sundayNight.getTime() + wait));
+    await world.deps.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
+    for (const retake of [false, true]) {
+      expect(await weekly({ retake })).toMatchObject({
+        attemptId: running.attemptId,
+        assessmentId: `2026-W47-${PYTHON}`,
+      });
+    }
+    await submit(running.attemptId, 3);
+    expect(await weekly()).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, isRetake: false });
+  });
+
+  test('of another week is closed first where its time is over', async () => {
+    await complete(2);
+    world.setNow(new Date('2026-11-22T18:25:00Z'));
+    const { attemptId } = await weekly();
+    world.setNow(new Date('2026-11-22T18:56:00Z'));
+    expect(await weekly()).toMatchObject({ assessmentId: `2026-W48-${PYTHON}`, status: 'open' });
+    expect(
+      await attempts.handlers.listQuizAttempts(callBy(userId, { params: {}, body: undefined })),
+    ).toMatchObject({
+      body: { data: [{ status: 'started' }, { attemptId, status: 'completed' }] },
+    });
+  });
+
+  test('of another week, begun at the same moment, is the one that goes on', async () => {
+    await complete(2);
+    const other = await attempts.createRunning(2);
+    const begunElsewhere = { id: 'e'.repeat(24), user_id: userId, scope: `2026-W46-${PYTHON}` };
+    const started = await raceTo(world.deps.db, 'quiz_attempts', () => weekly(), {
+      waiting: 1,
+      before: [
+        `INSERT INTO quiz_attempts SELECT (jsonb_populate_record(a, '${JSON.stringify(begunElsewhere)}')).*
+        FROM quiz_attempts a WHERE id = '${other.attemptId}'`,
+      ],
+    });
+    expect(started.attemptId).toBe(begunElsewhere.id);
+  });
+
+  test('of two weeks that an earlier version let begin, the first one stays', async () => {
+    await complete(2);
+    const { attemptId } = await weekly();
+    const second = {
+      id: 'd'.repeat(24),
+      scope: 'another week',
+      started_at: new Date(SATURDAY.getTime() + MINUTE),
+    };
+    const migration = await readFile('src/server/db/migrations/0017_one_running_weekly_quiz.sql', 'utf8');
+    const client = await world.deps.db.$client.connect();
+    try {
+      await client.query('BEGIN; DROP INDEX quiz_attempts_one_running_weekly_key');
+      await client.query(
+        `INSERT INTO quiz_attempts SELECT (jsonb_populate_record(a, $1)).* FROM quiz_attempts a WHERE id = $2`,
+        [second, attemptId],
+      );
+      await client.query(migration);
+      const { rows } = await client.query('SELECT id FROM quiz_attempts WHERE user_id = $1', [userId]);
+      expect(rows).toEqual([{ id: attemptId }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 
   test('begins anew the week after', async () => {

@@ -6,10 +6,16 @@ import { chapters, houses, subtopics, topics } from '#server/db/schema/catalogue
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 
-/** Marks the first subtopics of a subject as completed; those that are stay as they are. */
+/** Marks the first subtopics of a subject as completed; those that are stay as they are. `checked` by a graded quiz. */
 export async function completeSubtopics(
   db: Database,
-  { userId, subjectId, count, at }: { userId: string; subjectId: string; count: number; at: Date },
+  {
+    userId,
+    subjectId,
+    count,
+    at,
+    checked = false,
+  }: { userId: string; subjectId: string; count: number; at: Date; checked?: boolean },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: subtopics.id, courseId: subtopics.courseId })
@@ -29,6 +35,7 @@ export async function completeSubtopics(
         courseId,
         status: 'completed' as const,
         completedAt: at,
+        checkedAt: checked ? at : null,
         updatedAt: at,
       })),
     )

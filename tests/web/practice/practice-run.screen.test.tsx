@@ -58,6 +58,34 @@ describe('practice that runs', () => {
     expect(title()).toBe('Quiz Results');
   });
 
+  it('is handed in by itself once the weekly quiz that asks the same has ended', async () => {
+    let isRunning = true;
+    await openRun({
+      [SUBMIT]: () => (isRunning ? problem(409, 'locked-during-quiz')() : ok(gradedPractice())()),
+    });
+    press('ArrowRight');
+    await click('Submit Quiz');
+    await click('Submit Quiz', true);
+    expect(title()).toBe('Almost handed in');
+    expect(screen.getByText(/Your weekly quiz asks the same/)).toBeTruthy();
+    expect(screen.queryByText(/as soon as you are back online/)).toBeNull();
+    isRunning = false;
+    await pass(10_000);
+    expect(title()).toBe('Quiz Results');
+  });
+
+  it('shows its result after the weekly quiz that asks the same', async () => {
+    let isRunning = true;
+    await openRun({
+      [LEASE]: problem(409, 'attempt-closed'),
+      [READ]: () => (isRunning ? problem(409, 'locked-during-quiz')() : ok(gradedPractice())()),
+    });
+    expect(title()).toBe('Your weekly quiz comes first');
+    isRunning = false;
+    await click('Look again');
+    expect(title()).toBe('Quiz Results');
+  });
+
   it('asks before leaving, lets the attempt go, and goes back to the choice', async () => {
     const page = await openRun({}, { search: '?count=5' });
     press('1');

@@ -43,7 +43,27 @@ describe('finding the quiz of an address', () => {
     const other = { ...summary, assessmentId: '2026-W46-x' };
     expect(pickAttempt([done('newer'), summary, other], address.id)?.attemptId).toBe(attemptId);
     expect(pickAttempt([other, done('newer'), done('older')], address.id)?.attemptId).toBe('newer');
-    expect(pickAttempt([other], address.id)).toBeUndefined();
+    expect(pickAttempt([{ ...other, status: 'completed' }], address.id)).toBeUndefined();
+  });
+
+  it('takes the one of another week that still runs, where this week has none', () => {
+    const lastWeek = { ...summary, attemptId: 'last-week', assessmentId: '2026-W46-x' };
+    expect(pickAttempt([lastWeek], address.id)?.attemptId).toBe('last-week');
+    expect(pickAttempt([lastWeek, { ...summary, status: 'completed' }], address.id)?.attemptId).toBe(
+      attemptId,
+    );
+  });
+
+  it('waits with a result while a quiz that asks the same runs', async () => {
+    let isRunning = true;
+    await openQuiz({
+      'GET /quiz-attempts': ok([{ ...summary, status: 'completed' }]),
+      [GET]: () => (isRunning ? problem(409, 'locked-during-quiz')() : ok(gradedAttempt)()),
+    });
+    expect(title()).toBe('Your weekly quiz comes first');
+    isRunning = false;
+    await click('Look again');
+    expect(title()).toBe('Quiz Results');
   });
 
   it('shows the result of a finished one', async () => {

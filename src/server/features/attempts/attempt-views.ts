@@ -43,18 +43,22 @@ export const toAnswerCheck = (
   { index, chosen }: { index: number; chosen: number },
 ): AnswerCheck => ({ index, chosen, correctAnswer: correctIndex, explanation, passage });
 
-const checksOf = ({ questions, checked }: AttemptRow): AnswerCheck[] =>
+const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<string>): AnswerCheck[] =>
   questions.flatMap((question, index) => {
     const chosen = checked[String(index)];
-    return chosen === undefined ? [] : [toAnswerCheck(question, { index, chosen })];
+    if (chosen === undefined || withheld.has(question.questionId)) return [];
+    return [toAnswerCheck(question, { index, chosen })];
   });
 
-/** What a student may see before the end: named field by field, so that no key can slip in (R37). */
-export const toOpenAttempt = (attempt: AttemptRow, at: Date): OpenAttempt => ({
+/**
+ * What a student may see before the end: named field by field, so that no key can slip in (R37). `withheld` are ids of
+ * questions of which nothing is told, even where their answer is settled.
+ */
+export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlySet<string>): OpenAttempt => ({
   ...heading(attempt),
   status: 'open',
   questions: attempt.questions.map(asked),
-  ...(attempt.mode === 'learn' && { checks: checksOf(attempt) }),
+  ...(attempt.mode === 'learn' && { checks: checksOf(attempt, withheld) }),
   answers: attempt.answers,
   index: attempt.currentIndex,
   rev: attempt.rev,

@@ -1,5 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
@@ -35,8 +37,12 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
   const serverNow = () => deps.now().toISOString();
 
   return {
-    startQuizAttempt: async ({ caller, body }) =>
-      ok(await starting.start(caller.userId, { ...body, retake: body.retake === true })),
+    startQuizAttempt: (call) =>
+      commitAnswer(deps.db, call, async (tx) => {
+        const request = { ...call.body, retake: call.body.retake === true };
+        const started = await starting.start(tx, call.caller.userId, request);
+        return started instanceof Problem ? started : ok(started);
+      }),
     listQuizAttempts: async ({ caller, query }) => ok(await reading.list(caller.userId, query)),
     getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
     async abandonQuizAttempt({ caller, params }) {
@@ -53,7 +59,10 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
       const { epoch } = await running.lease(caller.userId, params.attemptId, body);
       return ok({ epoch, serverNow: serverNow() });
     },
-    submitQuizAttempt: async ({ caller, params, body }) =>
-      ok(await submitting.submit(caller.userId, params.attemptId, body)),
+    submitQuizAttempt: (call) =>
+      commitAnswer(deps.db, call, async (tx) => {
+        const graded = await submitting.submit(tx, call.caller.userId, call.params.attemptId, call.body);
+        return graded instanceof Problem ? graded : ok(graded);
+      }),
   };
 }

@@ -10,7 +10,11 @@ export type NewAttempt = typeof quizAttempts.$inferInsert;
 export const isPractice = ({ kind }: Pick<AttemptRow, 'kind'>): boolean =>
   kind === 'subtopic' || kind === 'topic' || kind === 'subject';
 
-/** What one may have a single open attempt of. */
+/** Ids of the questions of an attempt. */
+export const idsOf = ({ questions }: Pick<AttemptRow, 'questions'>): string[] =>
+  questions.map(({ questionId }) => questionId);
+
+/** What an attempt is of. */
 export interface AttemptScope {
   userId: string;
   kind: AttemptKind;
@@ -50,11 +54,12 @@ export interface AttemptsRepository {
   find(attemptId: string, userId: string): Promise<AttemptRow | null>;
   /** Locked until the transaction ends. */
   findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null>;
-  findOpen(scope: AttemptScope): Promise<AttemptRow | null>;
+  /** Of a weekly quiz the one of the subject, whatever its week. */
+  findOpen(scope: AttemptScope & { subjectId: string | null }): Promise<AttemptRow | null>;
   hasGraded(scope: AttemptScope): Promise<boolean>;
   /** The one handed in first; null before. */
   findGraded(scope: AttemptScope): Promise<AttemptRow | null>;
-  /** Null where the scope has an open or a counted attempt already. */
+  /** Null where the scope, of a weekly quiz its subject, has an open attempt already, or the scope a counted one. */
   create(attempt: NewAttempt): Promise<AttemptRow | null>;
   saveAnswers(
     attemptId: string,
@@ -92,12 +97,12 @@ export interface AttemptsRepository {
 export function createAttemptsRepository(db: Database | Transaction): AttemptsRepository {
   const own = (attemptId: string, userId: string) =>
     and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, userId));
-  const within = ({ userId, kind, scope }: AttemptScope, status: AttemptRow['status']) =>
+  const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
     and(
       eq(quizAttempts.userId, userId),
       eq(quizAttempts.kind, kind),
       eq(quizAttempts.scope, scope),
-      eq(quizAttempts.status, status),
+      eq(quizAttempts.status, 'graded'),
     );
   const overdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quizAttempts.deadlineAt, before));
 
@@ -110,15 +115,27 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
       const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId)).for('update');
       return row ?? null;
     },
-    async findOpen(scope) {
-      const [row] = await db.select().from(quizAttempts).where(within(scope, 'open'));
+    async findOpen({ userId, kind, scope, subjectId }) {
+      const [row] = await db
+        .select()
+        .from(quizAttempts)
+        .where(
+          and(
+            eq(quizAttempts.userId, userId),
+            eq(quizAttempts.kind, kind),
+            kind === 'weekly' && subjectId !== null
+              ? eq(quizAttempts.subjectId, subjectId)
+              : eq(quizAttempts.scope, scope),
+            eq(quizAttempts.status, 'open'),
+          ),
+        );
       return row ?? null;
     },
     async hasGraded(scope) {
       const [row] = await db
         .select({ id: quizAttempts.id })
         .from(quizAttempts)
-        .where(within(scope, 'graded'))
+        .where(gradedIn(scope))
         .limit(1);
       return row !== undefined;
     },
@@ -126,7 +143,7 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
       const [row] = await db
         .select()
         .from(quizAttempts)
-        .where(within(scope, 'graded'))
+        .where(gradedIn(scope))
         .orderBy(asc(quizAttempts.finishedAt), asc(quizAttempts.id))
         .limit(1);
       return row ?? null;

@@ -1,7 +1,6 @@
 import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
-import { dayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import { type StudentDay, studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
-import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { isHasty, weeklyQuizXp } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -15,16 +14,12 @@ import {
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
-import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
-import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
+import { awardXp, markActivity } from '../xp/xp.repository.ts';
+import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
+import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
 import type { Random } from './paper.ts';
+import { recordHistory } from './practice/practice-history.repository.ts';
 import { recordScores, scoresOf } from './quiz-scores.repository.ts';
-
-/** A graded attempt and, of a weekly one, its report. */
-export interface ClosedAttempt {
-  attempt: AttemptRow;
-  report: WeeklyReport | null;
-}
 
 interface Closing {
   answers: AnswerMap;
@@ -35,26 +30,26 @@ interface Closing {
 
 const CODE_TRIES = 5;
 
-/** Attempts whose deadline lies before this moment take no more answers (R40). */
-export const lastDeadline = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
-
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < lastDeadline(at);
 
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
- * (R43). Only the counted attempt of a weekly quiz earns XP and a certificate.
+ * (R43). Only the counted attempt of a weekly quiz earns XP and a certificate, and only for a student: teachers and admins
+ * can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
+ * stays open: its marks alone would tell the key.
  */
 export async function closeAttempt(
   tx: Transaction,
   { newId, random }: Pick<AppDeps, 'newId'> & { random: Random },
   attempt: AttemptRow,
   { answers, by, at }: Closing,
-): Promise<ClosedAttempt> {
+): Promise<AttemptRow> {
   const { userId, deadlineAt } = attempt;
+  const counts = attempt.kind === 'weekly' && !attempt.isRetake;
+  if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
   const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
-  const counts = attempt.kind === 'weekly' && !attempt.isRetake;
   const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
   const graded = await createAttemptsRepository(tx).recordGrade(attempt, {
     answers,
@@ -68,13 +63,14 @@ export async function closeAttempt(
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
   const wrong = attempt.kind === 'first-quiz' ? [] : wronglyAnswered(attempt.questions, answers);
   await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
+  await recordHistory(tx, graded);
   if (isPractice(attempt)) {
     await recordScores(tx, { userId, scores: scoresOf(attempt.questions, answers), at: finishedAt });
   }
   const { subjectId, courseId } = attempt;
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
-  if (!parties) return { attempt: graded, report: null };
-  const day = dayIn(parties.timeZone, finishedAt);
+  if (!parties) return graded;
+  const day = studentDay(parties, finishedAt);
   const report =
     attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
   if (report?.certificateCode) {
@@ -97,8 +93,14 @@ export async function closeAttempt(
   if (awarded < xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
   // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
   const isActivity = attempt.kind === 'first-quiz' || answered > 0;
-  if (isActivity) await markActivityDay(tx, userId, day, finishedAt);
-  return { attempt: { ...graded, xpAwarded: awarded }, report };
+  if (isActivity) {
+    await markActivity(
+      tx,
+      { userId, timeZone: parties.timeZone },
+      { at: finishedAt, answered: answered > 0 },
+    );
+  }
+  return { ...graded, xpAwarded: awarded };
 }
 
 /** What was left blank was not got wrong. */
@@ -114,13 +116,13 @@ async function fileReport(
   tx: Transaction,
   { newId, random }: { newId: () => string; random: Random },
   attempt: AttemptRow,
-  { userName, subject, course }: ReportParties,
-  day: string,
+  { userName, subject, course, isStudent }: ReportParties,
+  day: StudentDay,
 ): Promise<WeeklyReport | null> {
   if (!subject || !course || !attempt.finishedAt) return null;
   const correctAnswer = attempt.correctAnswers ?? 0;
   const percentageObtained = attempt.percentage ?? 0;
-  const isCertificate = !attempt.isRetake && percentageObtained >= CERTIFICATE_PERCENTAGE;
+  const isCertificate = isStudent && !attempt.isRetake && percentageObtained >= CERTIFICATE_PERCENTAGE;
   for (let attemptsLeft = CODE_TRIES; attemptsLeft > 0; attemptsLeft -= 1) {
     const report: ReportRow = {
       id: newId(),

@@ -9,10 +9,11 @@ import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
+import { findWithheldAnswers } from './answer-visibility.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, shuffled, writePaper } from './paper.ts';
 import { choosePractice } from './practice/practice-choice.ts';
-import { createPracticeHistoryRepository } from './practice/practice-history.repository.ts';
+import { listQuestionPasts } from './practice/practice-history.repository.ts';
 import {
   createQuestionBankRepository,
   type PracticeScope,
@@ -119,7 +120,7 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
 
 /** Practice in a subtopic, a topic or a subject, as long as it takes unless it rehearses an exam. */
 async function planPractice(
-  { tx, bank, random, userId, request }: Planning,
+  { tx, bank, random, userId, request, at }: Planning,
   kind: 'subtopic' | 'topic' | 'subject',
 ): Promise<QuizPlan> {
   const { idName, find, listIds } = partsOf(bank)[kind];
@@ -138,12 +139,11 @@ async function planPractice(
     mode,
     limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
-      const history = createPracticeHistoryRepository(tx);
-      const counted = await history.listInRunningWeekly(userId);
+      const withheld = await findWithheldAnswers(tx, userId, at);
       const all = chapterIds ? await bank.listIdsOfChapters(chapterIds) : await listIds(scope);
-      const past = await history.listPast(userId, place.subjectId);
-      const free = all.filter((id) => !counted.has(id));
+      const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
+      const past = await listQuestionPasts(tx, userId, free);
       const ids = choosePractice(free, { pool, count, past, random });
       return writePaper(ids, await bank.listQuestions(ids), random);
     },

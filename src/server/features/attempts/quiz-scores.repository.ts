@@ -62,6 +62,7 @@ export async function recordScores(
         status,
         ...(isBest && { quizScore: given.score, maxScore: given.maxScore }),
         completedAt: status === 'completed' ? (row.completedAt ?? at) : null,
+        checkedAt: row.checkedAt ?? (given.status === 'completed' ? at : null),
         updatedAt: at,
       })
       .where(and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, row.subtopicId)));

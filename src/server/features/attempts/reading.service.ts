@@ -4,14 +4,16 @@ import type {
   AttemptSummary,
   GradedAttempt,
   NextSubtopic,
+  OpenAttempt,
 } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { createReportsRepository } from '../reports/reports.repository.ts';
+import { findWithheldAnswers, isWithheldProblem, lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
-import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
-import { closeAttempt, isOverdue, lastDeadline } from './closing.service.ts';
+import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
+import { closeAttempt, isOverdue } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
@@ -39,7 +41,7 @@ export function createReadingService(
       const attempt = await createAttemptsRepository(db).find(attemptId, userId);
       if (!attempt) throw new Problem('not-found');
       if (attempt.status === 'graded') return showGraded(db, attempt, at);
-      if (!isOverdue(attempt, at)) return toOpenAttempt(attempt, at);
+      if (!isOverdue(attempt, at)) return showOpen(db, attempt, at);
       return showGraded(db, await closeOverdue(userId, attemptId, at), at);
     },
 
@@ -47,7 +49,11 @@ export function createReadingService(
       const at = now();
       const attempts = createAttemptsRepository(db);
       const overdue = await attempts.listOverdue(lastDeadline(at), { userId, limit: LONGEST_LIST });
-      for (const attemptId of overdue) await closeOverdue(userId, attemptId, at);
+      for (const attemptId of overdue) {
+        await closeOverdue(userId, attemptId, at).catch((thrown: unknown) => {
+          if (!isWithheldProblem(thrown)) throw thrown;
+        });
+      }
       return (await attempts.listSummaries(userId, filter, LONGEST_LIST)).map(toSummary);
     },
   };
@@ -59,17 +65,34 @@ export function createReadingService(
       if (!attempt) throw new Problem('not-found');
       if (attempt.status === 'graded') return attempt;
       const saved = { answers: attempt.answers, by: 'deadline' as const, at };
-      return (await closeAttempt(tx, { newId, random }, attempt, saved)).attempt;
+      return closeAttempt(tx, { newId, random }, attempt, saved);
     });
   }
 }
 
-/** A graded attempt with its report and, of the first quiz, where to start. */
+/** An open attempt; in Learn mode with what was checked, but for what is withheld. */
+export async function showOpen(
+  db: Database | Transaction,
+  attempt: AttemptRow,
+  at: Date,
+): Promise<OpenAttempt> {
+  const isChecked = Object.keys(attempt.checked).length > 0;
+  const { questionIds } = isChecked
+    ? await findWithheldAnswers(db, attempt.userId, at)
+    : { questionIds: new Set<string>() };
+  return toOpenAttempt(attempt, at, questionIds);
+}
+
+/**
+ * A graded attempt with its report and, of the first quiz, where to start. Throws `locked-during-quiz` while a weekly
+ * quiz that counts asks any of its questions: its figures tell of these too.
+ */
 export async function showGraded(
   db: Database | Transaction,
   attempt: AttemptRow,
   at: Date,
 ): Promise<GradedAttempt> {
+  await refuseWithheld(db, { userId: attempt.userId, at, questionIds: idsOf(attempt) });
   const report =
     attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null;
   return toGradedAttempt(attempt, { report, startHere: await findStart(db, attempt) }, at);
@@ -85,7 +108,7 @@ export const createStartFinder =
   };
 
 /** Null for any quiz but the first, and where nothing it asked about is taught any more. */
-export async function findStart(
+async function findStart(
   db: Database | Transaction,
   { kind, questions, answers }: AttemptRow,
 ): Promise<NextSubtopic | null> {

@@ -3,10 +3,10 @@ import { readAnswers } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { refuseWithheld } from './answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
-import { createPracticeHistoryRepository } from './practice/practice-history.repository.ts';
 
 export interface AnswersToSave {
   rev: number;
@@ -84,10 +84,9 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
         const given = checkAnswers(attempt, { [index]: option });
         const question = attempt.questions[checkIndex(attempt, index)];
         if (!question) throw new Problem('not-found');
+        await refuseWithheld(tx, { userId, at, questionIds: [question.questionId] });
         const before = attempt.checked[String(index)];
         if (before !== undefined) return toAnswerCheck(question, { index, chosen: before });
-        const counted = await createPracticeHistoryRepository(tx).listInRunningWeekly(userId);
-        if (counted.has(question.questionId)) throw new Problem('locked-during-quiz');
         await createAttemptsRepository(tx).saveChecked(attemptId, {
           answers: { ...attempt.answers, ...given },
           checked: { ...attempt.checked, [index]: option },

@@ -2,20 +2,21 @@ import type { OpenAttempt, ProblemCode } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { toOpenAttempt } from './attempt-views.ts';
 import { type AttemptRow, type AttemptScope, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import { planQuiz, type QuizPlan, type QuizRequest } from './quiz-plans.ts';
 import type { Random } from './paper.ts';
+import { showOpen } from './reading.service.ts';
 
 export interface StartRequest extends QuizRequest {
   /** Practice after the counted attempt. */
   retake: boolean;
 }
 
-/** Starts attempts, or gives back the one that is open (R37 to R39). */
+/** Starts attempts, or gives back the one that is open (R37 to R39); of a weekly quiz also that of another week. */
 export interface StartService {
-  start(userId: string, request: StartRequest): Promise<OpenAttempt>;
+  /** A refusal comes back instead of being thrown: an overdue attempt closed on the way stays closed. */
+  start(tx: Transaction, userId: string, request: StartRequest): Promise<OpenAttempt | Problem>;
 }
 
 interface Starting {
@@ -32,20 +33,16 @@ type Started = AttemptRow | Extract<ProblemCode, 'already-submitted' | 'nothing-
 const ROUNDS = 3;
 
 export function createStartService(
-  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { now, newId }: Pick<AppDeps, 'now' | 'newId'>,
   { random }: { random: Random },
 ): StartService {
   return {
-    async start(userId, { retake, ...request }) {
+    async start(tx, userId, { retake, ...request }) {
       const at = now();
-      // A refusal is answered after the commit: an overdue attempt closed on the way stays closed.
-      const started = await db.transaction(async (tx) => {
-        const plan = await planQuiz(tx, { random, userId, request, at });
-        const scope = { userId, kind: request.kind, scope: plan.scope };
-        return start({ tx, plan, scope, retake, at });
-      });
-      if (typeof started === 'string') throw new Problem(started);
-      return toOpenAttempt(started, at);
+      const plan = await planQuiz(tx, { random, userId, request, at });
+      const scope = { userId, kind: request.kind, scope: plan.scope };
+      const started = await start({ tx, plan, scope, retake, at });
+      return typeof started === 'string' ? new Problem(started) : showOpen(tx, started, at);
     },
   };
 
@@ -83,9 +80,9 @@ export function createStartService(
     throw new Error('Attempts of this scope begin and end faster than one can be started.');
   }
 
-  async function findRunning({ tx, scope, at }: Starting): Promise<AttemptRow | null> {
+  async function findRunning({ tx, plan, scope, at }: Starting): Promise<AttemptRow | null> {
     const attempts = createAttemptsRepository(tx);
-    const open = await attempts.findOpen(scope);
+    const open = await attempts.findOpen({ ...scope, subjectId: plan.subjectId });
     if (!open || !isOverdue(open, at)) return open;
     const locked = await attempts.findForUpdate(open.id, scope.userId);
     if (locked?.status === 'open') {

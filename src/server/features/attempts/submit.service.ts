@@ -1,21 +1,26 @@
 import type { AnswerMap, GradedAttempt } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { toGradedAttempt } from './attempt-views.ts';
+import { isWithheldProblem } from './answer-visibility.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
-import { findStart, showGraded } from './reading.service.ts';
+import { showGraded } from './reading.service.ts';
 import { checkAnswers } from './run.service.ts';
 
 /** Handing in: graded once, and the same result for whoever asks again (R43). */
 export interface SubmitService {
-  /** `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. */
+  /**
+   * `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. A result that is
+   * withheld comes back as a problem instead of being thrown: what was handed in stays handed in.
+   */
   submit(
+    tx: Transaction,
     userId: string,
     attemptId: string,
     last: { answers?: AnswerMap; epoch?: number },
-  ): Promise<GradedAttempt>;
+  ): Promise<GradedAttempt | Problem>;
 }
 
 export interface SubmitPorts {
@@ -23,28 +28,26 @@ export interface SubmitPorts {
 }
 
 export function createSubmitService(
-  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { now, newId }: Pick<AppDeps, 'now' | 'newId'>,
   { random }: SubmitPorts,
 ): SubmitService {
   return {
-    submit: (userId, attemptId, { answers: last = {}, epoch }) =>
-      db.transaction(async (tx) => {
-        const at = now();
-        const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
-        if (!attempt) throw new Problem('not-found');
-        if (attempt.status === 'graded') return showGraded(tx, attempt, at);
-        const isLate = isOverdue(attempt, at);
-        if (!isLate && epoch !== undefined && epoch !== attempt.epoch)
-          throw new Problem('attempt-taken-over');
-        const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
-        const by = isLate ? 'deadline' : 'student';
-        const { attempt: graded, report } = await closeAttempt(tx, { newId, random }, attempt, {
-          answers,
-          by,
-          at,
-        });
-        return toGradedAttempt(graded, { report, startHere: await findStart(tx, graded) }, at);
-      }),
+    async submit(tx, userId, attemptId, { answers: last = {}, epoch }) {
+      const at = now();
+      const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
+      if (!attempt) throw new Problem('not-found');
+      if (attempt.status === 'graded') return showGraded(tx, attempt, at);
+      const isLate = isOverdue(attempt, at);
+      if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+      const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
+      const by = isLate ? 'deadline' : 'student';
+      const graded = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
+      // Handed in it is, whether or not its result may be seen yet.
+      return showGraded(tx, graded, at).catch((thrown: unknown) => {
+        if (thrown instanceof Problem && isWithheldProblem(thrown)) return thrown;
+        throw thrown;
+      });
+    },
   };
 }
 

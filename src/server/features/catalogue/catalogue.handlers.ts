@@ -1,9 +1,10 @@
 import type { Enrollment, Professor } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
-import { type EnrollmentRow, createCatalogueRepository } from './catalogue.repository.ts';
+import { type EnrollmentRow, createCatalogueRepository, createEnrollment } from './catalogue.repository.ts';
 import {
   type CourseOutline,
   type SubjectOutline,
@@ -74,9 +75,9 @@ export function createCatalogueHandlers(
     return toCourseBasic(course, enrolledCountOf(course._id));
   }
 
-  async function enrollmentOf(course: CourseOutline, row: EnrollmentRow): Promise<Enrollment> {
+  function enrollmentOf(course: CourseOutline, row: EnrollmentRow, enrolledCount: number): Enrollment {
     return {
-      course: await basicOf(course),
+      course: toCourseBasic(course, enrolledCount),
       enrolledAt: row.enrolledAt.toISOString(),
       completedSubtopics: row.completedSubtopics,
       totalSubtopics: course.subjects.reduce((sum, subject) => sum + subtopicsOf(subject).length, 0),
@@ -145,19 +146,31 @@ export function createCatalogueHandlers(
       return ok(toTopics(found.chapter, statuses));
     },
 
-    async enrollUser({ body, caller }) {
-      const course = await courseOf(body.courseId);
-      if (course.isHidden && !(await repository.findStanding(caller.userId, course._id)).enrolled) {
+    async enrollUser(call) {
+      const { userId } = call.caller;
+      const course = await courseOf(call.body.courseId);
+      if (course.isHidden && !(await repository.findStanding(userId, course._id)).enrolled) {
         throw new Problem('not-found');
       }
-      const row = await repository.createEnrollment(caller.userId, course._id, now());
+      const answer = await commitAnswer(db, call, async (tx) => {
+        const enrollment = { userId, courseId: course._id, at: now() };
+        const { enrolledCount, ...row } = await createEnrollment(tx, enrollment);
+        return ok(enrollmentOf(course, row, enrolledCount));
+      });
       publicLists.drop();
-      return ok(await enrollmentOf(course, row));
+      return answer;
     },
 
     async getUserEnrolledCourses({ caller }) {
       const rows = await repository.listEnrollments(caller.userId);
-      return ok(await Promise.all(rows.map(async (row) => enrollmentOf(await courseOf(row.courseId), row))));
+      const { enrolledCountOf } = await publicLists.get();
+      return ok(
+        await Promise.all(
+          rows.map(async (row) =>
+            enrollmentOf(await courseOf(row.courseId), row, enrolledCountOf(row.courseId)),
+          ),
+        ),
+      );
     },
 
     async getCompleteSubject({ params, caller }) {

@@ -1,5 +1,7 @@
 import type { Lesson, ProgressStatus } from '#contract/contract.ts';
-import type { Database } from '../../db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { enrollments } from '../../db/schema/learning.ts';
 import type { CourseOutline, Statuses } from './course-outline.ts';
 
 /** Who is enrolled in a course: all of them, and how many came lately. */
@@ -30,8 +32,6 @@ export interface CatalogueRepository {
   findLesson(userId: string, subtopicId: string): Promise<Lesson | null>;
   /** Newest first. */
   listEnrollments(userId: string): Promise<EnrollmentRow[]>;
-  /** Enrolling again changes nothing and answers with the first time. */
-  createEnrollment(userId: string, courseId: string, at: Date): Promise<EnrollmentRow>;
 }
 
 // Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind, and authors
@@ -101,11 +101,25 @@ const ENROLLMENTS = `
   FROM enrollments e WHERE e.user_id = $1
   ORDER BY e.enrolled_at DESC, e.course_id`;
 
-// The update that changes nothing makes the row that was there come back.
-const ENROL = `
-  INSERT INTO enrollments AS e (user_id, course_id, enrolled_at) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id, course_id) DO UPDATE SET enrolled_at = e.enrolled_at
-  RETURNING e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", ${COMPLETED_OF_ENROLLMENT}`;
+/** Enrolling again changes nothing and answers with the first time; `enrolledCount` is how many are in the course now. */
+export async function createEnrollment(
+  tx: Transaction,
+  { userId, courseId, at }: { userId: string; courseId: string; at: Date },
+): Promise<EnrollmentRow & { enrolledCount: number }> {
+  // The update that changes nothing makes the row that was there come back.
+  const { rows } = await tx.execute<{ enrolledAt: string; completedSubtopics: number }>(sql`
+    INSERT INTO enrollments AS e (user_id, course_id, enrolled_at) VALUES (${userId}, ${courseId}, ${at})
+    ON CONFLICT (user_id, course_id) DO UPDATE SET enrolled_at = e.enrolled_at
+    RETURNING e.enrolled_at AS "enrolledAt", ${sql.raw(COMPLETED_OF_ENROLLMENT)}`);
+  const enrolledCount = await tx.$count(enrollments, eq(enrollments.courseId, courseId));
+  const [row] = rows;
+  return {
+    courseId,
+    enrolledAt: row ? new Date(row.enrolledAt) : at,
+    completedSubtopics: row?.completedSubtopics ?? 0,
+    enrolledCount,
+  };
+}
 
 export function createCatalogueRepository(db: Database): CatalogueRepository {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -133,10 +147,5 @@ export function createCatalogueRepository(db: Database): CatalogueRepository {
     },
 
     listEnrollments: (userId) => list<EnrollmentRow>('enrollments', ENROLLMENTS, [userId]),
-
-    async createEnrollment(userId, courseId, at) {
-      const [row] = await list<EnrollmentRow>('enrol', ENROL, [userId, courseId, at]);
-      return row ?? { courseId, enrolledAt: at, completedSubtopics: 0 };
-    },
   };
 }

@@ -2,6 +2,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { findWithheldAnswers } from '../attempts/answer-visibility.ts';
 import { createLibraryRepository, type FoundText } from './library.repository.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf } from './word-match.ts';
@@ -16,13 +17,23 @@ const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
 const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
 
 /** Search over lessons, courses and what a student has written themself (pages: library). */
-export function createLibraryHandlers({ db }: Pick<AppDeps, 'db'>): LibraryHandlers {
+export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): LibraryHandlers {
   const repository = createLibraryRepository(db);
   const spelling = createSpelling(db);
 
-  async function search(userId: string, q: string): Promise<LibraryHit[]> {
+  async function search(
+    userId: string,
+    q: string,
+    withheldSubjectIds: readonly string[],
+  ): Promise<LibraryHit[]> {
     const begun = begunIn(q);
-    const found = await repository.search({ userId, words: q, begun, limit: LONGEST_LIST });
+    const found = await repository.search({
+      userId,
+      words: q,
+      begun,
+      limit: LONGEST_LIST,
+      withheldSubjectIds,
+    });
     const matches = createWordMatcher(begun ? [...found.stems, begun.toLowerCase()] : found.stems);
     return found.texts.map((text): LibraryHit => {
       const excerpt = excerptOf(text.text, matches);
@@ -33,12 +44,14 @@ export function createLibraryHandlers({ db }: Pick<AppDeps, 'db'>): LibraryHandl
 
   return {
     async searchLibrary({ caller: { userId }, query: { q } }) {
+      const { subjectIds } = await findWithheldAnswers(db, userId, now());
+      const withheldSubjectIds = [...subjectIds];
       // Most searches are spelt well: those need not wait for it to be known.
       const [asked, meant] = await Promise.all([
-        search(userId, q),
+        search(userId, q, withheldSubjectIds),
         spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() }),
       ]);
-      const data = meant === undefined ? asked : await search(userId, meant);
+      const data = meant === undefined ? asked : await search(userId, meant, withheldSubjectIds);
       return { status: 200, body: { success: true, data, ...(meant !== undefined && { meant }) } };
     },
   };

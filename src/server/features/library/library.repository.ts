@@ -23,9 +23,19 @@ export interface Found {
   stems: string[];
 }
 
+export interface LibrarySearch {
+  userId: string;
+  words: string;
+  /** May be half a word. */
+  begun: string;
+  limit: number;
+  /** Ids of subjects in which nothing the tutor said is found. */
+  withheldSubjectIds: readonly string[];
+}
+
 export interface LibraryRepository {
-  /** What has any of the words, in the courses and in a student's own notes and questions. `begun` may be half a word. */
-  search(search: { userId: string; words: string; begun: string; limit: number }): Promise<Found>;
+  /** What has any of the words, in the courses and in a student's own notes and questions. */
+  search(search: LibrarySearch): Promise<Found>;
 }
 
 // Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
@@ -105,7 +115,7 @@ const SEARCH = `
     (${found(
       'my-query',
       'left(t.query, 200), t.query_response, t.course_id, t.subject_id, l.id, l.topic_id',
-      'user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4',
+      "user_queries t LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft WHERE t.user_id = $4 AND (t.source = 'student' OR t.subject_id <> ALL ($5))",
     )})
   ) found
   LEFT JOIN topics ON topics.id = topic_id
@@ -113,8 +123,8 @@ const SEARCH = `
 
 export function createLibraryRepository({ $client }: Database): LibraryRepository {
   return {
-    async search({ userId, words, begun, limit }) {
-      const values = [words, begun, limit, userId];
+    async search({ userId, words, begun, limit, withheldSubjectIds }) {
+      const values = [words, begun, limit, userId, withheldSubjectIds];
       const { rows } = await $client.query<FoundText & { stems: string[] }>({
         name: 'library.search',
         text: SEARCH,

@@ -1,8 +1,9 @@
 import type { ReviewCard } from '#contract/contract.ts';
-import { addDays, dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
+import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MOST_CARDS_A_DAY } from '#domain/progress/review-deck.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
@@ -19,7 +20,7 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
     async listReviewCards({ caller: { userId } }) {
       const cards = createReviewRepository(db);
       const timeZone = await cards.findTimeZone(userId);
-      const today = dayIn(timeZone, now());
+      const today = studentDay({ timeZone }, now());
       const listed = await cards.list(userId, {
         limit: LONGEST_LIST,
         mostADay: MOST_CARDS_A_DAY,
@@ -28,13 +29,14 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
       });
       return ok(listed.map(toReviewCard));
     },
-    gradeReviewCard: ({ caller, params: { cardId }, body: { grade } }) =>
-      db.transaction(async (tx) => {
+    gradeReviewCard: (call) =>
+      commitAnswer(db, call, async (tx) => {
+        const { cardId } = call.params;
         const cards = createReviewRepository(tx);
-        const card = await cards.findForUpdate(cardId, caller.userId);
+        const card = await cards.findForUpdate(cardId, call.caller.userId);
         if (!card) throw new Problem('not-found');
         if (card.isAsked) throw new Problem('locked-during-quiz');
-        const memory = reviewed(card, grade, now());
+        const memory = reviewed(card, call.body.grade, now());
         await cards.updateMemory(cardId, memory);
         return ok(toReviewCard({ ...card, ...memory }));
       }),

@@ -1,5 +1,6 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { createIdempotencyRepository } from '../../http/idempotency.repository.ts';
+import { idempotencyKeys } from '../../db/schema/accounts.ts';
 import { Problem } from '../../http/problem.ts';
 
 interface ReservedClimb {
@@ -9,19 +10,37 @@ interface ReservedClimb {
 }
 
 const RETRY_SECONDS = 2;
+// No climb takes this long: a reservation still there after it was left behind by a crash.
+const ABANDONED_MS = 60_000;
 
 /**
  * Takes a climb for one caller, on whichever server: two tabs would pay a model for the same rung. Refuses the second
- * with `idempotency-key-in-use`; resolves to what gives the climb back. One left behind by a crash is free after a minute.
+ * with `idempotency-key-in-use`; resolves to what gives the climb back. A row rather than a lock, since no connection is
+ * held while a model thinks; one left behind by a crash is free after a minute.
  */
 export function reserveClimb(db: Database, now: () => Date) {
-  const keys = createIdempotencyRepository(db);
   return async ({ userId, queryId, from }: ReservedClimb): Promise<() => Promise<void>> => {
-    const entry = { userId, operation: 'climbTutor', key: `${queryId}-${from}`, payloadHash: '' };
-    const claim = await keys.claim(entry, now());
-    if (claim.kind !== 'claimed') {
-      throw new Problem('idempotency-key-in-use', { retryAfterSeconds: RETRY_SECONDS });
-    }
-    return () => keys.release(entry).catch(() => {});
+    const at = now();
+    const entry = { userId, operation: 'climbTutor', key: `${queryId}-${from}` };
+    const { rowCount } = await db
+      .insert(idempotencyKeys)
+      .values({ ...entry, payloadHash: '', createdAt: at })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
+        set: { createdAt: at },
+        setWhere: lt(idempotencyKeys.createdAt, new Date(at.getTime() - ABANDONED_MS)),
+      });
+    if (rowCount === 0) throw new Problem('idempotency-key-in-use', { retryAfterSeconds: RETRY_SECONDS });
+    const isEntry = and(
+      eq(idempotencyKeys.userId, userId),
+      eq(idempotencyKeys.operation, entry.operation),
+      eq(idempotencyKeys.key, entry.key),
+    );
+    // Should this fail, it frees itself after a minute.
+    return async () =>
+      void (await db
+        .delete(idempotencyKeys)
+        .where(isEntry)
+        .catch(() => {}));
   };
 }

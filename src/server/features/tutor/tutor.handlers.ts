@@ -3,7 +3,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
 import { toProblemBody } from '../../http/failures.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { createUserQuery } from '../queries/queries.repository.ts';
 import { streamClimb } from './climb-stream.ts';
 import { createTutorService } from './tutor.service.ts';
 
@@ -29,9 +31,12 @@ export function createTutorHandlers(
 ): TutorHandlers {
   const service = createTutorService(deps, { courses, model, stopping });
   return {
-    async askTutor({ caller, body }) {
-      const data = await service.ask(caller.userId, body);
-      return { status: 200, body: { success: true, data } };
+    async askTutor(call) {
+      const turn = await service.ask(call.caller.userId, call.body);
+      return commitAnswer(deps.db, call, async (tx) => ({
+        status: 200,
+        body: { success: true, data: await createUserQuery(tx, turn) },
+      }));
     },
     async climbTutor({ caller, params: { queryId }, body, request }) {
       const climb = await service.beginClimb(caller.userId, { queryId, ...body });

@@ -1,9 +1,8 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
-import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { anyOf } from '../library/any-of.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { LessonNotes } from './passages.ts';
@@ -29,8 +28,6 @@ export interface Climb {
 
 export interface TutorRepository {
   lookUp(question: string, place: { subjectId: string; subtopicId: string }): Promise<Looked>;
-  /** Whether a weekly quiz of the subject is open whose deadline is not before `lastDeadline`. */
-  isExamined(userId: string, subjectId: string, lastDeadline: Date): Promise<boolean>;
   /** The questions of a subject in their order, as one student may see them. */
   listQuestions(subjectId: string, userId: string, at: Date): Promise<BankEntry[]>;
   /** A student's own turn; null for what is not theirs, or was saved by hand. */
@@ -72,22 +69,6 @@ export function createTutorRepository(db: Database): TutorRepository {
         values: [question, subjectId, subtopicId],
       });
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
-    },
-    async isExamined(userId, subjectId, lastDeadline) {
-      const [row] = await db
-        .select({ id: quizAttempts.id })
-        .from(quizAttempts)
-        .where(
-          and(
-            eq(quizAttempts.userId, userId),
-            eq(quizAttempts.kind, 'weekly'),
-            eq(quizAttempts.status, 'open'),
-            eq(quizAttempts.subjectId, subjectId),
-            or(isNull(quizAttempts.deadlineAt), gte(quizAttempts.deadlineAt, lastDeadline)),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
     },
     async listQuestions(subjectId, userId, at) {
       const { rows } = await db.$client.query<BankEntry>({

@@ -3,9 +3,9 @@ import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { withoutPersonalData } from '../../ai/personal-data.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { Problem } from '../../http/problem.ts';
-import { lastDeadline } from '../attempts/closing.service.ts';
+import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createUserQuery } from '../queries/queries.repository.ts';
+import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { isNearly, toSaid, withoutPhrases } from './bank-guard.ts';
 import { speak } from './model-voice.ts';
 import { bestPassages, openingOf } from './passages.ts';
@@ -28,8 +28,8 @@ export interface TutorClimb {
 }
 
 export interface TutorService {
-  /** Opens a turn on its first rung, the passages to read, and keeps it. */
-  ask(userId: string, question: TutorQuery): Promise<UserQuery>;
+  /** A turn on its first rung, the passages to read, for the caller to store. */
+  ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;
   /** Refuses what may not be climbed. What it resolves to has to be finished: a model is asked once for a rung. */
   beginClimb(userId: string, climb: TutorClimb): Promise<BegunClimb>;
 }
@@ -72,7 +72,7 @@ export function createTutorService(
       await refuseWhileExamined(userId, subjectId);
       const found = await findFor(userId, { subjectId, topicId, subtopicId, query });
       const step = stepOf('passages', found);
-      return createUserQuery(db, {
+      return {
         id: newId(),
         userId,
         courseId,
@@ -86,7 +86,7 @@ export function createTutorService(
         rung: step.rung,
         steps: [step],
         at: now(),
-      });
+      };
     },
 
     async beginClimb(userId, { queryId, courseId, from }) {
@@ -127,7 +127,8 @@ export function createTutorService(
   }
 
   async function refuseWhileExamined(userId: string, subjectId: string): Promise<void> {
-    if (await repository.isExamined(userId, subjectId, lastDeadline(now()))) {
+    const running = await listRunningWeekly(db, userId, now());
+    if (running.some((quiz) => quiz.subjectId === subjectId)) {
       throw new Problem('locked-during-quiz', { message: LOCKED });
     }
   }

@@ -2,6 +2,7 @@ import type { VivaSlot } from '#contract/contract.ts';
 import { vivaSlots, vivasOverBefore } from '#domain/assessment/viva.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { createVivaRepository } from './viva.repository.ts';
 
@@ -34,14 +35,19 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       return { status: 200, body: { success: true, data } };
     },
 
-    async bookVivaSlot({ caller: { userId }, body: { subjectId, startsAt: wanted } }) {
+    async bookVivaSlot(call) {
+      const { userId } = call.caller;
+      const { subjectId, startsAt: wanted } = call.body;
       const at = now();
       const { slots } = await standingIn(subjectId, userId, at);
       const startsAt = slots.find((slot) => Date.parse(slot) === Date.parse(wanted));
       if (startsAt === undefined) throw new Problem('slot-not-offered');
       const booking = { id: newId(), userId, subjectId, startsAt: new Date(startsAt), createdAt: at };
-      if (!(await repository.create(booking, vivasOverBefore(at)))) throw new Problem('already-exists');
-      return { status: 201, body: { success: true, data: { startsAt, bookingId: booking.id } } };
+      return commitAnswer(db, call, async (tx) => {
+        const isBooked = await createVivaRepository(tx).create(booking, vivasOverBefore(at));
+        if (!isBooked) throw new Problem('already-exists');
+        return { status: 201, body: { success: true, data: { startsAt, bookingId: booking.id } } };
+      });
     },
 
     async cancelVivaBooking({ caller, params: { bookingId } }) {

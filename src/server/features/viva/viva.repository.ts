@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
 import { subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
@@ -30,7 +30,7 @@ export interface VivaRepository {
   delete(bookingId: string, userId: string): Promise<boolean>;
 }
 
-export function createVivaRepository(db: Database): VivaRepository {
+export function createVivaRepository(db: Database | Transaction): VivaRepository {
   return {
     async findStanding(userId, subjectId, overBefore) {
       const [row] = await db

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { CloudOff, PanelsTopLeft, ScrollText } from 'lucide-react';
+import { CloudOff, Hourglass, PanelsTopLeft, ScrollText } from 'lucide-react';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 const ICON = 30;
+
+/** Whether something waits until the weekly quiz has ended that asks the same. */
+export const isWithheld = (error: { code?: string } | null): boolean => error?.code === 'locked-during-quiz';
 
 /** What went wrong, with the number to quote. */
 export function ErrorDetail({ error }: { error: { message: string; requestId?: string } | null }) {
@@ -59,6 +62,34 @@ export function ElsewhereMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
   );
 }
 
+interface WithheldMessageProps {
+  onReload: () => void;
+  /** The way out: a button. */
+  leave: ReactNode;
+}
+
+/** A quiz that shares questions with a weekly quiz under way. */
+export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
+  return (
+    <MessageScreen
+      title={t('Your weekly quiz comes first')}
+      icon={<Hourglass size={ICON} />}
+      actions={
+        <>
+          <Button variant="contained" onClick={onReload}>
+            {t('Look again')}
+          </Button>
+          {leave}
+        </>
+      }
+    >
+      <Typography>
+        {t('It is running and asks the same. The result and the answers are shown here after it has ended.')}
+      </Typography>
+    </MessageScreen>
+  );
+}
+
 interface HandingInProps {
   /** The clock handed in, not the student. */
   isTimeUp: boolean;
@@ -82,13 +113,13 @@ export function SubmittingMessage({ isTimeUp, children }: HandingInProps) {
 }
 
 interface PendingMessageProps extends HandingInProps {
-  error: { message: string; requestId?: string } | null;
+  error: { message: string; code?: string; requestId?: string } | null;
   onRetry: () => void;
   /** The way out: a button. */
   leave: ReactNode;
 }
 
-/** The answers are safe, the server is not there (C18). */
+/** The answers are safe, the server is not there (C18), or waits for another quiz. */
 export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen
@@ -103,8 +134,18 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
         </>
       }
     >
-      <Typography>{children}</Typography>
-      <ErrorDetail error={error} />
+      {isWithheld(error) ? (
+        <Typography>
+          {t(
+            'Your answers are saved. Your weekly quiz asks the same, so they are handed in once it has ended.',
+          )}
+        </Typography>
+      ) : (
+        <>
+          <Typography>{children}</Typography>
+          <ErrorDetail error={error} />
+        </>
+      )}
     </MessageScreen>
   );
 }

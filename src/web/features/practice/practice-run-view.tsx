@@ -10,6 +10,8 @@ import {
   ErrorDetail,
   PendingMessage,
   SubmittingMessage,
+  WithheldMessage,
+  isWithheld,
 } from '#web/components/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
@@ -61,6 +63,9 @@ function OopsMessage({ phase }: { phase: 'missing' | 'failed' }) {
   const quiz = RunContext.useActorRef();
   const error = RunContext.useSelector(selectError);
   const canReload = RunContext.useSelector(selectCanReload);
+  if (phase === 'failed' && isWithheld(error)) {
+    return <WithheldMessage onReload={() => quiz.send({ type: 'quiz.reload' })} leave={<LeaveButton />} />;
+  }
   return (
     <MessageScreen
       title={t('Oops!')}

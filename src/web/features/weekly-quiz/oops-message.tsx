@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Compass } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MessageScreen } from '#web/components/quiz/message-screen.tsx';
-import { ErrorDetail } from '#web/components/quiz/quiz-messages.tsx';
+import { ErrorDetail, WithheldMessage, isWithheld } from '#web/components/quiz/quiz-messages.tsx';
 import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
 import { describePhase, selectError, selectQuizCan } from './weekly-quiz.selectors.ts';
@@ -24,6 +24,18 @@ export function OopsMessage({ phase }: { phase: 'misaddressed' | 'missing' | 'fa
     if (hasPageBefore()) void navigate(-1);
     else quiz.send({ type: 'quiz.leave' });
   };
+  if (phase === 'failed' && isWithheld(error)) {
+    return (
+      <WithheldMessage
+        onReload={() => quiz.send({ type: 'quiz.reload' })}
+        leave={
+          <Button variant="outlined" onClick={goBack}>
+            {t('Go Back')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <MessageScreen
       title={t('Oops!')}

@@ -12,13 +12,17 @@ import type { AttemptCalls, QuizServices } from '#web/api/quiz/attempt-calls.ts'
 import { userIdOf } from '#web/api/study-calls.ts';
 import { reportUserName, toReportPayload } from './report-payload.ts';
 
-/** A started attempt before a finished one, the newest of each (the list comes newest first). */
+/**
+ * A started attempt before a finished one, the newest of each (the list comes newest first); else that of another week
+ * which still runs, since no second one can be begun beside it.
+ */
 export function pickAttempt(
   attempts: readonly AttemptSummary[],
   assessmentId: string,
 ): AttemptSummary | undefined {
   const own = attempts.filter((attempt) => attempt.assessmentId === assessmentId);
-  return own.find(({ status }) => status === 'started') ?? own[0];
+  const isRunning = ({ status }: AttemptSummary) => status === 'started';
+  return own.find(isRunning) ?? own[0] ?? attempts.find(isRunning);
 }
 
 /** What only the weekly quiz asks of the server: its attempt by the address, and its report. */

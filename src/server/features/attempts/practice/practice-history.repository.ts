@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { type AttemptRow, isPractice } from '../attempts.repository.ts';
 
 /** What a student has had to do with a question so far. */
 export interface QuestionPast {
@@ -9,41 +10,54 @@ export interface QuestionPast {
   wasRight: boolean | null;
 }
 
-export interface PracticeHistoryRepository {
-  /** By question id; of a subject, and of the first quiz, which belongs to none. */
-  listPast(userId: string, subjectId: string): Promise<ReadonlyMap<string, QuestionPast>>;
-  /** Ids of the questions that a running weekly quiz which counts asks: their key must stay hidden (R37). */
-  listInRunningWeekly(userId: string): Promise<ReadonlySet<string>>;
+/** By question id; what was asked in any attempt, also in one that has been deleted since. */
+export async function listQuestionPasts(
+  db: Database | Transaction,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, QuestionPast>> {
+  const { rows } = await db.execute<{ id: string; asked_at: string; was_right: boolean | null }>(sql`
+    SELECT id, max(asked_at) AS asked_at, bool_or(was_right) AS was_right
+    FROM (
+      SELECT h.question_id AS id, h.asked_at, h.was_right
+      FROM jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) wanted (id)
+      JOIN question_history h ON h.user_id = ${userId} AND h.question_id = wanted.id
+      UNION ALL
+      SELECT question ->> 'questionId', a.started_at, NULL
+      FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) question
+      WHERE a.user_id = ${userId} AND a.status = 'open'
+    ) asked
+    GROUP BY id`);
+  return new Map(
+    rows.map(({ id, asked_at: askedAt, was_right: wasRight }) => [
+      id,
+      { askedAt: new Date(askedAt), wasRight },
+    ]),
+  );
 }
 
-export function createPracticeHistoryRepository(db: Database | Transaction): PracticeHistoryRepository {
-  return {
-    async listPast(userId, subjectId) {
-      const { rows } = await db.execute<{ id: string; asked_at: string; was_right: boolean | null }>(sql`
-        SELECT asked.question ->> 'questionId' AS id,
-          max(a.started_at) AS asked_at,
-          (array_agg(a.answers -> asked.index = asked.question -> 'correctIndex' ORDER BY a.finished_at DESC)
-            FILTER (WHERE a.status = 'graded' AND a.answers ? asked.index))[1] AS was_right
-        FROM quiz_attempts a
-        CROSS JOIN LATERAL (
-          SELECT question, (place - 1)::text AS index
-          FROM jsonb_array_elements(a.questions) WITH ORDINALITY list (question, place)
-        ) asked
-        WHERE a.user_id = ${userId} AND (a.subject_id = ${subjectId} OR a.subject_id IS NULL)
-        GROUP BY 1`);
-      return new Map(
-        rows.map(({ id, asked_at: askedAt, was_right: wasRight }) => [
-          id,
-          { askedAt: new Date(askedAt), wasRight },
-        ]),
-      );
-    },
-    async listInRunningWeekly(userId) {
-      const { rows } = await db.execute<{ id: string }>(sql`
-        SELECT DISTINCT question ->> 'questionId' AS id
-        FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) question
-        WHERE a.user_id = ${userId} AND a.status = 'open' AND a.kind = 'weekly' AND NOT a.is_retake`);
-      return new Set(rows.map(({ id }) => id));
-    },
-  };
+/** Keeps what a graded attempt says of its questions, and counts it where it is practice. */
+export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promise<void> {
+  const { userId, questions, answers, startedAt, finishedAt } = attempt;
+  if (!finishedAt) throw new Error('Only graded attempts have a past.');
+  const asked = questions.map(({ questionId, correctIndex }, index) => {
+    const answer = answers[String(index)];
+    return { id: questionId, was_right: answer === undefined ? null : answer === correctIndex };
+  });
+  // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
+  await tx.execute(sql`
+    INSERT INTO question_history AS past (user_id, question_id, asked_at, answered_at, was_right)
+    SELECT ${userId}, asked.id, ${startedAt.toISOString()}::timestamptz,
+      CASE WHEN asked.was_right IS NOT NULL THEN ${finishedAt.toISOString()}::timestamptz END, asked.was_right
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (id text, was_right boolean)
+    ORDER BY asked.id
+    ON CONFLICT (user_id, question_id) DO UPDATE SET
+      asked_at = greatest(past.asked_at, excluded.asked_at),
+      was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
+        THEN excluded.was_right ELSE past.was_right END,
+      answered_at = greatest(past.answered_at, excluded.answered_at)`);
+  if (!isPractice(attempt) && !attempt.isRetake) return;
+  await tx.execute(sql`
+    INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES (${userId}, 1)
+    ON CONFLICT (user_id) DO UPDATE SET practice_attempts = record.practice_attempts + 1`);
 }

@@ -1,0 +1,101 @@
+import { type SQL, and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { Problem } from '../../http/problem.ts';
+
+/** A weekly quiz that still takes answers. */
+interface RunningQuiz {
+  id: string;
+  subjectId: string | null;
+  startedAt: Date;
+  isRetake: boolean;
+  questionIds: string[];
+}
+
+/** What one student may not be shown the answers of, for now. */
+export interface WithheldAnswers {
+  /** False where nothing is withheld. */
+  isAny: boolean;
+  /** The counted quizzes that run. */
+  quizzes: readonly RunningQuiz[];
+  /** Ids of their questions. */
+  questionIds: ReadonlySet<string>;
+  /** Ids of their subjects: what the tutor said in these may be the answer, whatever it was asked. */
+  subjectIds: ReadonlySet<string>;
+}
+
+/** Stands where an answer is withheld. */
+export const WITHHELD_TEXT = 'The answers are shown after your weekly quiz has ended.';
+
+/** Attempts whose deadline lies before this moment take no more answers (R40). */
+export const lastDeadline = (at: Date): Date => new Date(at.getTime() - SUBMIT_GRACE_SECONDS * 1000);
+
+/** At most one a subject: an index sees to it. */
+export function listRunningWeekly(
+  db: Database | Transaction,
+  userId: string,
+  at: Date,
+): Promise<RunningQuiz[]> {
+  const { id, subjectId, startedAt, isRetake, kind, status, deadlineAt, questions } = quizAttempts;
+  const questionIds: SQL<string[]> =
+    sql`ARRAY(SELECT asked ->> 'questionId' FROM jsonb_array_elements(${questions}) asked)`;
+  return db
+    .select({ id, subjectId, startedAt, isRetake, questionIds })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, userId),
+        eq(kind, 'weekly'),
+        eq(status, 'open'),
+        or(isNull(deadlineAt), gte(deadlineAt, lastDeadline(at))),
+      ),
+    );
+}
+
+/**
+ * Decides what a student may be shown of a question: while a weekly quiz that counts asks it, nothing that tells its
+ * answer (R37). Whatever shows keys, explanations or results asks here.
+ */
+export async function findWithheldAnswers(
+  db: Database | Transaction,
+  userId: string,
+  at: Date,
+): Promise<WithheldAnswers> {
+  const quizzes = (await listRunningWeekly(db, userId, at)).filter(({ isRetake }) => !isRetake);
+  return {
+    isAny: quizzes.length > 0,
+    quizzes,
+    questionIds: new Set(quizzes.flatMap(({ questionIds }) => questionIds)),
+    subjectIds: new Set(quizzes.flatMap(({ subjectId }) => subjectId ?? [])),
+  };
+}
+
+/** Throws `locked-during-quiz` where the answer of one of these questions is withheld. */
+export async function refuseWithheld(
+  db: Database | Transaction,
+  { userId, at, questionIds }: { userId: string; at: Date; questionIds: readonly string[] },
+): Promise<void> {
+  const withheld = await findWithheldAnswers(db, userId, at);
+  if (questionIds.some((id) => withheld.questionIds.has(id))) throw withheldProblem();
+}
+
+/**
+ * Throws `locked-during-quiz` for an answer that was given before a counted quiz began and is asked for again in it. The
+ * start of that quiz may be repeated: it names the attempt.
+ */
+export async function refuseWithheldRepeat(
+  db: Database | Transaction,
+  { userId, at, answer }: { userId: string; at: Date; answer: { body: unknown; askedAt: Date } },
+): Promise<void> {
+  const { quizzes } = await findWithheldAnswers(db, userId, at);
+  const later = quizzes.filter(({ startedAt }) => startedAt >= answer.askedAt);
+  if (later.length === 0) return;
+  const body = JSON.stringify(answer.body);
+  if (!later.some(({ id }) => body.includes(id))) throw withheldProblem();
+}
+
+export const withheldProblem = (): Problem => new Problem('locked-during-quiz', { message: WITHHELD_TEXT });
+
+export const isWithheldProblem = (thrown: unknown): boolean =>
+  thrown instanceof Problem && thrown.code === 'locked-during-quiz';

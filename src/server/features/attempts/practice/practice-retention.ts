@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+
+/** So many graded attempts at practice a student keeps question by question. */
+export const MOST_PRACTICE = 500;
+const STUDENTS = 100;
+const BATCH = 200;
+
+/**
+ * Deletes the oldest practice of students who have more than that, in small transactions. What it came to stays: status
+ * and best score of the subtopics, the past of each question, the review cards, and how many quizzes were taken.
+ */
+export async function deleteOldPractice(db: Database, most = MOST_PRACTICE): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ userId: string }>(sql`
+      SELECT user_id AS "userId" FROM learner_records WHERE practice_attempts > ${most} LIMIT ${STUDENTS}`);
+    for (const { userId } of rows) while ((await deleteBatch(db, userId, most)) === BATCH);
+    if (rows.length < STUDENTS) return;
+  }
+}
+
+function deleteBatch(db: Database, userId: string, most: number): Promise<number> {
+  const own = sql`user_id = ${userId} AND status = 'graded'
+    AND (is_retake OR kind IN ('subtopic', 'topic', 'subject'))`;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM learner_records WHERE user_id = ${userId} FOR UPDATE`);
+    const { rowCount } = await tx.execute(sql`
+      DELETE FROM quiz_attempts WHERE id IN (
+        SELECT id FROM quiz_attempts WHERE ${own}
+        ORDER BY finished_at DESC, id DESC OFFSET ${most} LIMIT ${BATCH})`);
+    const deleted = rowCount ?? 0;
+    const kept =
+      deleted === BATCH
+        ? sql`greatest(practice_attempts - ${deleted}, ${most} + 1)`
+        : sql`(SELECT count(*) FROM quiz_attempts WHERE ${own})`;
+    await tx.execute(sql`
+      UPDATE learner_records SET practice_attempts = ${kept}, deleted_attempts = deleted_attempts + ${deleted}
+      WHERE user_id = ${userId}`);
+    return deleted;
+  });
+}
