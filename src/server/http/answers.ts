@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContractOperation, EVENTS_TYPE, JSON_TYPE } from './contract-document.ts';
+import { WrittenJson } from './handlers.ts';
 import type { Answer } from './idempotency.ts';
 import type { Check, SchemaValidators } from './request/schema-validators.ts';
 
@@ -41,7 +42,7 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
     const documented = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
     const type = answer.body instanceof Readable ? EVENTS_TYPE : documented;
     if (type !== JSON_TYPE) return sendOther(request, reply.type(type), answer);
-    const content = serialise(answer);
+    const content = answer.body instanceof WrittenJson ? { text: answer.body.text } : serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
     if (isPublicList) {
       content.etag ??= `"${createHash('sha256').update(content.text).digest('base64url').slice(0, 27)}"`;

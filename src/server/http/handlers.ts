@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { operations } from '#contract/contract.ts';
+import type { Committed, IdempotentRequest } from './idempotency.ts';
 
 export type OperationName = keyof operations;
 
@@ -59,6 +60,16 @@ export type BodyOf<Name extends OperationName> = operations[Name] extends { requ
     : WithFiles<ContentOf<NonNullable<Body>>>
   : undefined;
 
+/** JSON that is written already, as the database keeps it: it is sent as it is. */
+export class WrittenJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+/** Operations whose answer may be so long that to read and write it anew would keep everybody waiting. */
+type WrittenOperation = 'downloadExport';
+
 /**
  * What goes out: JSON as it is, a file as its bytes, events as a stream that ends itself when the server closes. Where
  * the contract has both events and JSON, the handler sends what the caller accepts.
@@ -75,7 +86,7 @@ type SuccessStatus = 200 | 201 | 202;
 export type AnswerOf<Name extends OperationName> = {
   [Status in keyof operations[Name]['responses'] & SuccessStatus]: {
     status: Status;
-    body: SentOf<operations[Name]['responses'][Status]>;
+    body: Name extends WrittenOperation ? WrittenJson : SentOf<operations[Name]['responses'][Status]>;
     headers?: Record<string, string | string[]>;
   };
 }[keyof operations[Name]['responses'] & SuccessStatus];
@@ -91,9 +102,22 @@ export interface Call<Name extends OperationName> {
     headers: IncomingHttpHeaders;
     cookies: Record<string, string | undefined>;
   };
+  /** Where the call came with a key. */
+  idempotency?: IdempotentRequest;
 }
 
-export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+type HeadersOf<Name extends OperationName> = NonNullable<operations[Name]['parameters']['header']>;
+
+type TakesKey<Name extends OperationName> = [HeadersOf<Name>] extends [never]
+  ? false
+  : 'idempotency-key' extends keyof HeadersOf<Name>
+    ? true
+    : false;
+
+/** A call that takes an idempotency key answers through `commitAnswer`, or this does not compile. */
+export type Handler<Name extends OperationName> = (
+  call: Call<Name>,
+) => Promise<TakesKey<Name> extends true ? Committed<AnswerOf<Name>> : AnswerOf<Name>>;
 
 /** Every operation of the contract has a handler of the right shape, or this does not compile. */
 export type Handlers = { [Name in OperationName]: Handler<Name> };

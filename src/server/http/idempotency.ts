@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Database, Transaction } from '../db/database.ts';
 import type { ContractOperation } from './contract-document.ts';
 import type { Caller, UploadedFile } from './handlers.ts';
-import type { IdempotencyRepository } from './idempotency.repository.ts';
+import {
+  type IdempotencyKey,
+  type IdempotencyRepository,
+  type KeptAnswer,
+  createIdempotencyRepository,
+} from './idempotency.repository.ts';
 import { Problem } from './problem.ts';
 import type { CallParts } from './request/read-call.ts';
 
@@ -11,37 +17,75 @@ export interface Answer {
   readonly headers?: Record<string, string | string[]>;
 }
 
+/** The key that came with a call, and what tells its request from another one. */
+export interface IdempotentRequest extends IdempotencyKey {
+  readonly payloadHash: string;
+  readonly at: Date;
+}
+
+declare const isCommitted: unique symbol;
+
+/** An answer of `commitAnswer`, the only one that a call which takes a key may give. */
+export type Committed<Of> = Of & { readonly [isCommitted]: true };
+
 export const takesIdempotencyKey = ({ parameters }: ContractOperation): boolean =>
   parameters.some(
     (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key',
   );
 
-/** Does the work once for a key: the same request again gets the answer of the first (R44). */
-export async function answerOnce(
-  repository: IdempotencyRepository,
-  request: { operation: ContractOperation; caller: Caller; parts: CallParts; key: string; at: Date },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const entry = {
-    userId: request.caller.userId,
-    operation: request.operation.name,
-    key: request.key,
-    payloadHash: hashOf(request.parts),
-  };
-  const claim = await repository.claim(entry, request.at);
-  if (claim.kind === 'answered') return { status: claim.status, body: claim.body };
-  if (claim.kind === 'in-use') throw new Problem('idempotency-key-in-use', { retryAfterSeconds: 1 });
-  if (claim.kind === 'other-payload') throw new Problem('idempotency-key-reused');
-  try {
-    const answer = await work();
-    await repository.keep(entry, answer);
-    return answer;
-  } catch (error) {
-    // Should this fail too, the key frees itself after a minute.
-    await repository.release(entry).catch(() => {});
-    throw error;
-  }
+export const createIdempotentRequest = (
+  operation: ContractOperation,
+  { caller, parts, key, at }: { caller: Caller; parts: CallParts; key: string; at: Date },
+): IdempotentRequest => ({
+  userId: caller.userId,
+  operation: operation.name,
+  key,
+  payloadHash: hashOf(parts),
+  at,
+});
+
+/** The answer that the same request was given before, if any (R44). */
+export async function findStoredAnswer(
+  answers: Pick<IdempotencyRepository, 'findAnswer'>,
+  { payloadHash, at, ...key }: IdempotentRequest,
+): Promise<KeptAnswer | null> {
+  const stored = await answers.findAnswer(key, at);
+  if (stored && stored.payloadHash !== payloadHash) throw new Problem('idempotency-key-reused');
+  return stored;
 }
+
+/**
+ * Does the work of a call and stores its answer under the call's key, in one transaction: after a crash either both are
+ * there or neither, and the same request again gets the same answer (R44). `work` may run several times and must do nothing
+ * but talk to the database through `tx`; whatever is slow or asks others comes before. A problem that it throws undoes
+ * it; one that it returns is refused with after the commit. Refusals are not stored: the key may try again.
+ */
+export async function commitAnswer<Of extends Answer>(
+  db: Database,
+  { idempotency: request }: { idempotency?: IdempotentRequest },
+  work: (tx: Transaction) => Promise<Of | Problem>,
+): Promise<Committed<Of>> {
+  const outcome = await db.transaction(async (tx) => {
+    if (!request) return work(tx);
+    const { payloadHash, at, ...key } = request;
+    const answers = createIdempotencyRepository(tx);
+    if (!(await answers.tryLock(key))) {
+      throw new Problem('idempotency-key-in-use', { retryAfterSeconds: IN_USE_SECONDS });
+    }
+    // Of the same operation and request, so of the same type.
+    const stored = await findStoredAnswer(answers, request);
+    if (stored) return { status: stored.status, body: stored.body } as Of;
+    const answer = await work(tx);
+    if (answer instanceof Problem) return answer;
+    await answers.storeAnswer(key, { payloadHash, status: answer.status, body: answer.body }, at);
+    return answer;
+  });
+  if (outcome instanceof Problem) throw outcome;
+  return outcome as Committed<Of>;
+}
+
+// The longest transaction takes 5 s, nearly all of them some milliseconds.
+const IN_USE_SECONDS = 1;
 
 function hashOf({ params, query, body }: CallParts): string {
   return digestOf(JSON.stringify([params, query, withDigests(body)]));

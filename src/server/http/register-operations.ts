@@ -6,8 +6,13 @@ import type { OperationLimits, RequestLimits } from '../limits/operation-limits.
 import { createAnswerSender } from './answers.ts';
 import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
-import { type Answer, answerOnce, takesIdempotencyKey } from './idempotency.ts';
-import type { IdempotencyRepository } from './idempotency.repository.ts';
+import {
+  type Answer,
+  createIdempotentRequest,
+  findStoredAnswer,
+  takesIdempotencyKey,
+} from './idempotency.ts';
+import type { IdempotencyRepository, KeptAnswer } from './idempotency.repository.ts';
 import { authorise, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
 import { checkContentType, createCallReader } from './request/read-call.ts';
@@ -35,7 +40,9 @@ export interface Registration {
   readonly hasRoom: () => boolean;
   /** Told of somebody who asked for what is not theirs to do or to see. */
   readonly onForbidden?: (caller: Caller, operation: OperationName) => Promise<void>;
-  readonly idempotency: IdempotencyRepository;
+  readonly idempotency: Pick<IdempotencyRepository, 'findAnswer'>;
+  /** Throws where an answer given before would tell what a quiz that runs by now asks. */
+  readonly refuseWithheldRepeat: (userId: string, answer: KeptAnswer) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -127,6 +134,7 @@ function createPerformer(operation: ContractOperation, registration: Registratio
   // One type for all handlers: the parts were validated against the contract their types are made from.
   const handle: (call: never) => Promise<Answer> = registration.handlers[operation.name];
   const canRepeat = takesIdempotencyKey(operation);
+  const mayHoldAnswers = operation.problems.includes('locked-during-quiz');
 
   const perform = async (
     request: FastifyRequest,
@@ -136,14 +144,13 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     const { caller, id, ip, headers } = request;
     if (caller) await authorise(operation, caller, parts, registration.isEnrolled);
     const call = { ...parts, caller, request: { id, ip, headers, cookies } };
-    const work = () => handle(call as never);
     const key = headers['idempotency-key'];
-    if (!caller || !canRepeat || typeof key !== 'string') return work();
-    return answerOnce(
-      registration.idempotency,
-      { operation, caller, parts, key, at: registration.now() },
-      work,
-    );
+    if (!caller || !canRepeat || typeof key !== 'string') return handle(call as never);
+    const idempotency = createIdempotentRequest(operation, { caller, parts, key, at: registration.now() });
+    const stored = await findStoredAnswer(registration.idempotency, idempotency);
+    if (!stored) return handle({ ...call, idempotency } as never);
+    if (mayHoldAnswers) await registration.refuseWithheldRepeat(caller.userId, stored);
+    return { status: stored.status, body: stored.body };
   };
 
   return async (request: FastifyRequest, parts: Awaited<ReturnType<CallReader>>): Promise<Answer> => {

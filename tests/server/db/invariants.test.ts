@@ -15,8 +15,14 @@ const BREAKS: Readonly<Record<string, string>> = {
   'histogram-counts-boards': 'UPDATE weekly_xp_hist SET n = n + 1',
   'one-open-attempt': `
     DROP INDEX quiz_attempts_one_open_key;
+    DROP INDEX quiz_attempts_one_running_weekly_key;
     INSERT INTO quiz_attempts
     SELECT (jsonb_populate_record(a, '{"id": "again"}')).* FROM quiz_attempts a WHERE status = 'open' LIMIT 1`,
+  'one-running-weekly': `
+    DROP INDEX quiz_attempts_one_running_weekly_key;
+    INSERT INTO quiz_attempts
+    SELECT (jsonb_populate_record(a, '{"id": "again", "scope": "another week", "is_retake": false}')).* FROM quiz_attempts a
+    WHERE status = 'open' AND kind = 'weekly' LIMIT 1`,
   'one-counted-attempt': `
     DROP INDEX quiz_attempts_one_counted_key;
     UPDATE quiz_attempts SET is_retake = false`,

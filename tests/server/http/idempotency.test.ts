@@ -1,4 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditEvents, idempotencyKeys } from '#server/db/schema/accounts.ts';
+import { createAuditRepository } from '#server/features/auth/audit.repository.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { commitAnswer } from '#server/http/idempotency.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
@@ -8,17 +13,22 @@ import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 const clock: TestClock = createTestClock();
 let student: TestStudent;
 let calls: number;
-let enrol: () => Promise<void>;
+let enrol: () => Promise<Problem | void>;
 
 const server = await useTestApp({ now: clock.now });
-const enrollUser = async () => {
-  calls += 1;
-  const number = calls;
-  await enrol();
-  const enrolledAt = clock.now().toISOString();
-  const data = { course, enrolledAt, completedSubtopics: number, totalSubtopics: 9 };
-  return { status: 200, body: { success: true, data } };
-};
+const enrollUser: Handlers['enrollUser'] = (call) =>
+  commitAnswer(server.db, call, async (tx) => {
+    calls += 1;
+    const number = calls;
+    const refusal = await enrol();
+    const detail = { number };
+    const event = { userId: call.caller.userId, kind: 'course.created' as const, at: clock.now(), detail };
+    await createAuditRepository(tx).record(event);
+    if (refusal) return refusal;
+    const enrolledAt = clock.now().toISOString();
+    const data = { course, enrolledAt, completedSubtopics: number, totalSubtopics: 9 };
+    return { status: 200, body: { success: true, data } };
+  });
 const app = await useStubApp(server, { enrollUser }, { now: clock.now });
 beforeEach(async () => {
   student = await registerStudent(server);
@@ -26,12 +36,19 @@ beforeEach(async () => {
   enrol = () => Promise.resolve();
 });
 
+/** What was committed of the work. */
+const countWork = () =>
+  server.db.$count(
+    auditEvents,
+    and(eq(auditEvents.userId, student.userId), eq(auditEvents.kind, 'course.created')),
+  );
+
 const courseId = newId();
 const course = {
   _id: courseId,
   name: 'Optics',
   courseDescription: 'Light and lenses.',
-  category: 'academic',
+  category: 'academic' as const,
   deanName: 'Dean',
   deanTag: 'Tag',
   deanImage: '/art/dean.svg',
@@ -98,15 +115,69 @@ describe('an idempotency key (R44)', () => {
     expect(calls).toBe(2);
   });
 
-  test('is free again a minute after the server died at work', async () => {
-    await server.db.$client.query(
-      `INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, created_at)
-       VALUES ($1, 'enrollUser', 'key-of-mine-6', 'whatever', $2)`,
-      [student.userId, clock.now()],
+  test('stores nothing of work that is refused, and all of work that is done before the refusal', async () => {
+    enrol = () => Promise.reject(new Problem('not-found'));
+    expect((await send('key-of-mine-5b')).status).toBe(404);
+    expect(await countWork()).toBe(0);
+    enrol = () => Promise.resolve(new Problem('not-found'));
+    expect((await send('key-of-mine-5b')).status).toBe(404);
+    expect(await countWork()).toBe(1);
+    enrol = () => Promise.resolve();
+    expect((await send('key-of-mine-5b')).status).toBe(200);
+  });
+
+  test('undoes the work where its answer cannot be stored', async () => {
+    await server.db.execute(
+      sql`ALTER TABLE idempotency_keys ADD CONSTRAINT full_disk CHECK (false) NOT VALID`,
     );
-    expect((await send('key-of-mine-6')).status).toBe(422);
-    clock.advance({ seconds: 61 });
-    expect((await send('key-of-mine-6')).status).toBe(200);
+    expect((await send('key-of-mine-6a')).status).toBe(500);
+    await server.db.execute(sql`ALTER TABLE idempotency_keys DROP CONSTRAINT full_disk`);
+    expect([calls, await countWork()]).toEqual([1, 0]);
+    expect((await send('key-of-mine-6a')).status).toBe(200);
+    expect([calls, await countWork()]).toEqual([2, 1]);
+  });
+
+  test('does the work once though a deadlock makes it start anew', async () => {
+    enrol = async () => {
+      if (calls === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    };
+    const first = await send('key-of-mine-6b');
+    expect(first).toMatchObject({ status: 200, body: { data: { completedSubtopics: 2 } } });
+    expect((await send('key-of-mine-6b')).body).toEqual(first.body);
+    expect([calls, await countWork()]).toEqual([2, 1]);
+  });
+
+  test('is in use until the database notices that the server at work has died, and free at once then', async () => {
+    let [pid, finish] = [0, () => {}];
+    enrol = async () => {
+      pid = await findWorkingBackend();
+      await new Promise<void>((resolve) => (finish = resolve));
+    };
+    const lost = send('key-of-mine-6c');
+    await expect.poll(() => pid).toBeGreaterThan(0);
+    const meanwhile = await send('key-of-mine-6c');
+    expect(meanwhile).toMatchObject({ status: 409, body: { code: 'idempotency-key-in-use' } });
+    expect(meanwhile.headers['retry-after']).toBe('1');
+    await server.db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`);
+    enrol = () => Promise.resolve();
+    expect((await send('key-of-mine-6c')).status).toBe(200);
+    finish();
+    expect((await lost).status).toBe(503);
+    expect(await countWork()).toBe(1);
+  });
+
+  test('that a server of before left in flight is no hindrance', async () => {
+    await server.db.insert(idempotencyKeys).values({
+      userId: student.userId,
+      operation: 'enrollUser',
+      key: 'key-of-mine-6d',
+      payloadHash: 'whatever',
+      createdAt: clock.now(),
+    });
+    const first = await send('key-of-mine-6d');
+    expect(first.status).toBe(200);
+    expect((await send('key-of-mine-6d')).body).toEqual(first.body);
+    expect(calls).toBe(1);
   });
 
   test('is forgotten after a day', async () => {
@@ -130,6 +201,15 @@ describe('an idempotency key (R44)', () => {
     expect(calls).toBe(0);
   });
 });
+
+/** The one connection that holds a key. */
+async function findWorkingBackend(): Promise<number> {
+  const { rows } = await server.db.execute<{ pid: number }>(sql`
+    SELECT l.pid FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE d.datname = current_database() AND l.locktype = 'advisory'`);
+  expect(rows).toHaveLength(1);
+  return rows[0]?.pid ?? 0;
+}
 
 /** A fresh access token for the same student. */
 async function withFreshToken(): Promise<TestStudent> {

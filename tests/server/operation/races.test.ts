@@ -128,60 +128,64 @@ test(`${atOnce} reports without an attempt and with one key are one report`, asy
   expect(await server.db.$count(xpEvents, eq(xpEvents.userId, userId))).toBe(0);
 });
 
-test('no refresh survives a sign-out beside it, however the two fall (R10, T9)', async () => {
-  // Every 120 the pairs of pauses begin anew.
-  const interleavings = scaled(120, 2_000);
-  const { db, config } = server;
-  const { sessions, accounts } = await createAuthParts({ db, config, now: clock.now, newId });
-  const { email } = await registerStudent(server);
-  const stored = await accounts.findByEmail(email);
-  if (!stored) throw new Error('The account is gone.');
-  const { account, passwordHash } = stored;
-  const call = (accessToken?: string) => createApiClient(server.fetch, accessToken);
-  const survivors: string[] = [];
-  let minted = 0;
+test(
+  'no refresh survives a sign-out beside it, however the two fall (R10, T9)',
+  async () => {
+    // Every 120 the pairs of pauses begin anew.
+    const interleavings = scaled(120, 2_000);
+    const { db, config } = server;
+    const { sessions, accounts } = await createAuthParts({ db, config, now: clock.now, newId });
+    const { email } = await registerStudent(server);
+    const stored = await accounts.findByEmail(email);
+    if (!stored) throw new Error('The account is gone.');
+    const { account, passwordHash } = stored;
+    const call = (accessToken?: string) => createApiClient(server.fetch, accessToken);
+    const survivors: string[] = [];
+    let minted = 0;
 
-  async function interleave(round: number): Promise<void> {
-    const entry = { event: 'login.succeeded' as const, sharedComputer: false, device: 'Firefox' };
-    const opened = await sessions.open(account, { ...entry, passwordHash });
-    if (!opened) throw new Error('No session was opened.');
-    const { signedIn, refreshToken } = opened;
-    const body = { refresh_token: refreshToken };
-    const refresh = async (turns: number) => {
-      for (let turn = 0; turn < turns; turn += 1) await nextTurn();
-      return (await call().POST('/refresh-token', { body })).data?.data;
-    };
-    const signOut = async (turns: number) => {
-      for (let turn = 0; turn < turns; turn += 1) await nextTurn();
-      const { response } = await call().POST('/logout', { body });
-      expect(response.status).toBe(200);
-    };
-    // Both orders, each from nothing between them to the whole length of a call; every third time two tabs refresh.
-    const [first, second] = [round % 40, (round * 7) % 40];
-    const [one, other] = await Promise.all([
-      refresh(first),
-      round % 3 === 0 ? refresh(second) : undefined,
-      signOut(second),
-    ]);
-    const answers = [one, other].filter((answer) => answer !== undefined);
-    minted += answers.length;
-    for (const { accessToken } of [signedIn, ...answers]) {
-      const { response } = await call(accessToken).GET('/sessions');
-      if (response.status !== 401) survivors.push(`round ${round}: an access token`);
+    async function interleave(round: number): Promise<void> {
+      const entry = { event: 'login.succeeded' as const, sharedComputer: false, device: 'Firefox' };
+      const opened = await sessions.open(account, { ...entry, passwordHash });
+      if (!opened) throw new Error('No session was opened.');
+      const { signedIn, refreshToken } = opened;
+      const body = { refresh_token: refreshToken };
+      const refresh = async (turns: number) => {
+        for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+        return (await call().POST('/refresh-token', { body })).data?.data;
+      };
+      const signOut = async (turns: number) => {
+        for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+        const { response } = await call().POST('/logout', { body });
+        expect(response.status).toBe(200);
+      };
+      // Both orders, each from nothing between them to the whole length of a call; every third time two tabs refresh.
+      const [first, second] = [round % 40, (round * 7) % 40];
+      const [one, other] = await Promise.all([
+        refresh(first),
+        round % 3 === 0 ? refresh(second) : undefined,
+        signOut(second),
+      ]);
+      const answers = [one, other].filter((answer) => answer !== undefined);
+      minted += answers.length;
+      for (const { accessToken } of [signedIn, ...answers]) {
+        const { response } = await call(accessToken).GET('/sessions');
+        if (response.status !== 401) survivors.push(`round ${round}: an access token`);
+      }
+      for (const token of [refreshToken, ...answers.flatMap(({ refreshToken: next }) => next ?? [])]) {
+        const { response } = await call().POST('/refresh-token', { body: { refresh_token: token } });
+        if (response.status !== 401) survivors.push(`round ${round}: a refresh token`);
+      }
     }
-    for (const token of [refreshToken, ...answers.flatMap(({ refreshToken: next }) => next ?? [])]) {
-      const { response } = await call().POST('/refresh-token', { body: { refresh_token: token } });
-      if (response.status !== 401) survivors.push(`round ${round}: a refresh token`);
-    }
-  }
 
-  // Five at a time: more than ten sessions of one student would end each other.
-  for (let round = 0; round < interleavings; round += 5)
-    await Promise.all([0, 1, 2, 3, 4].map((offset) => interleave(round + offset)));
-  process.stdout.write(
-    `${interleavings} interleavings of refresh and sign-out, ${minted} refreshes answered, ${survivors.length} survivors\n`,
-  );
-  expect(survivors).toEqual([]);
-  expect(minted).toBeGreaterThan(interleavings / 10);
-  expect(minted).toBeLessThan(interleavings * 1.34);
-});
+    // Five at a time: more than ten sessions of one student would end each other.
+    for (let round = 0; round < interleavings; round += 5)
+      await Promise.all([0, 1, 2, 3, 4].map((offset) => interleave(round + offset)));
+    process.stdout.write(
+      `${interleavings} interleavings of refresh and sign-out, ${minted} refreshes answered, ${survivors.length} survivors\n`,
+    );
+    expect(survivors).toEqual([]);
+    expect(minted).toBeGreaterThan(interleavings / 10);
+    expect(minted).toBeLessThan(interleavings * 1.34);
+  },
+  scaled(60_000, 300_000),
+);

@@ -61,6 +61,12 @@ SELECT 'one-open-attempt' AS invariant,
 FROM quiz_attempts WHERE status = 'open'
 GROUP BY user_id, kind, scope HAVING count(*) > 1;
 
+-- R37: the answers of one weekly quiz are the key of another of the same subject.
+SELECT 'one-running-weekly' AS invariant,
+  json_build_object('userId', user_id, 'subjectId', subject_id, 'attempts', count(*)) AS detail
+FROM quiz_attempts WHERE status = 'open' AND kind = 'weekly'
+GROUP BY user_id, subject_id HAVING count(*) > 1;
+
 SELECT 'one-counted-attempt' AS invariant,
   json_build_object('userId', user_id, 'scope', scope, 'attempts', count(*)) AS detail
 FROM quiz_attempts WHERE kind = 'weekly' AND NOT is_retake
@@ -128,11 +134,12 @@ WHERE r.verified <> (a.id IS NOT NULL)
     IS DISTINCT FROM (a.correct_answers, jsonb_array_length(a.questions), a.percentage, a.is_retake, a.subject_id))
   OR r.correct_answer + r.incorrect_answer <> r.total_question;
 
--- A certificate is for the counted attempt, from 60 %.
+-- A certificate is for the counted attempt, from 60 %, of who earned XP with it: teachers and admins get neither.
 SELECT 'certificate-is-earned' AS invariant,
-  json_build_object('reportId', id, 'percentage', percentage_obtained, 'retake', retake, 'code', certificate_code) AS detail
-FROM weekly_reports
-WHERE (certificate_code IS NOT NULL) <> (verified AND NOT retake AND percentage_obtained >= 60);
+  json_build_object('reportId', r.id, 'percentage', r.percentage_obtained, 'retake', r.retake, 'code', r.certificate_code) AS detail
+FROM weekly_reports r LEFT JOIN quiz_attempts a ON a.id = r.attempt_id
+CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60 AS earned) result
+WHERE CASE WHEN r.certificate_code IS NULL THEN earned AND a.xp_awarded > 0 ELSE NOT earned END;
 
 -- R22: what hangs on a course hangs on a subject of that course.
 SELECT 'place-belongs-together' AS invariant,

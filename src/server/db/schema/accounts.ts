@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
+import type { CertificateName, HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -28,8 +28,8 @@ export const sessions = pgTable('sessions', {
 });
 
 export const passwordResets = pgTable('password_resets', {
-  userId: text('user_id').primaryKey(),
-  tokenHash: text('token_hash').notNull(),
+  userId: text('user_id').notNull(),
+  tokenHash: text('token_hash').primaryKey(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
@@ -48,6 +48,16 @@ export const loginThrottles = pgTable('login_throttles', {
   blockedUntil: at('blocked_until').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
+
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: text('user_id').notNull(),
+    networkHash: text('network_hash').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.networkHash] })],
+);
 
 export const auditEvents = pgTable('audit_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -75,6 +85,7 @@ export const profiles = pgTable('profiles', {
     .$type<LeaderboardVisibility>()
     .notNull()
     .default('name'),
+  certificateName: text('certificate_name').$type<CertificateName>().notNull().default('nickname'),
   role: text('role').$type<'student-engineering' | 'aspirant-civil-services'>(),
   clan: text('clan'),
   createdAt: at('created_at').notNull(),

@@ -24,6 +24,8 @@ export const subtopicProgress = pgTable(
     maxScore: doublePrecision('max_score'),
     timeSpentSeconds: integer('time_spent_seconds').notNull().default(0),
     completedAt: at('completed_at'),
+    /** When a graded quiz first completed it; null where the student only says so. */
+    checkedAt: at('checked_at'),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.subtopicId] })],

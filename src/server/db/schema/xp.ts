@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 export const xpEvents = pgTable('xp_events', {
@@ -23,6 +23,8 @@ export const activityDays = pgTable(
     userId: text('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     markedAt: at('marked_at').notNull().defaultNow(),
+    /** Whether something was answered, not only read. */
+    answered: boolean('answered').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

@@ -18,7 +18,7 @@ Open this address within one hour and choose one:
 
 ${origin}/login?reset=${token}
 
-It works once. If you ask again, only the newest mail counts.
+It works once, and ends all other links that were mailed.
 
 You did not ask for it? Then you need not do anything: your password stays as it is,
 and nobody gets in without this mail. Please do not pass the address on.

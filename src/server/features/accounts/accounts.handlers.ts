@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
 import type { AuthParts } from '../auth/auth.ts';
+import { isFromOwnPage } from '../auth/origin-check.ts';
 import { createDeletionService } from './deletion.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 
@@ -20,9 +21,12 @@ export function createAccountsHandlers(parts: AuthParts, post: PostOffice): Acco
       await passwords.requestReset(body.email);
       return { status: 202, body: done };
     },
-    async confirmPasswordReset({ body }) {
-      await passwords.confirmReset(body);
-      return { status: 200, body: done };
+    async confirmPasswordReset({ body, request }) {
+      const email = await passwords.confirmReset({ ...body, ip: request.ip });
+      // Whoever reads the account's mails signs in from here whatever others have tried.
+      if (!isFromOwnPage(request.headers, parts.config.publicOrigin)) return { status: 200, body: done };
+      const cookie = parts.knownDevices.cookieFor(email, request.headers.host);
+      return { status: 200, body: done, headers: { 'set-cookie': cookie } };
     },
     async changePassword({ caller, body }) {
       await passwords.change(caller, body);
@@ -30,7 +34,10 @@ export function createAccountsHandlers(parts: AuthParts, post: PostOffice): Acco
     },
     async deleteProfile({ caller }) {
       await deletion.delete(caller);
-      const headers = { 'clear-site-data': '"storage"', 'set-cookie': parts.cookies.cleared };
+      const headers = {
+        'clear-site-data': '"storage"',
+        'set-cookie': [...parts.cookies.cleared, ...parts.knownDevices.cleared],
+      };
       return { status: 200, body: done, headers };
     },
   };

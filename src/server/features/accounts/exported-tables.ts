@@ -22,13 +22,16 @@ const mediaRow = sql.raw(`jsonb_build_object('id', t.id, 'created_at', t.created
 /** Everything we hold of a person (R69). A test compares this with the tables that refer to accounts. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'users', owner: 'id', without: ['password_hash'] },
+  { table: 'known_networks', owner: 'user_id', without: ['network_hash'] },
   { table: 'profiles', owner: 'user_id' },
   { table: 'completions', owner: 'user_id' },
   { table: 'sessions', owner: 'user_id', without: ['counter', 'successor_used'] },
   { table: 'enrollments', owner: 'user_id' },
   { table: 'subtopic_progress', owner: 'user_id' },
   { table: 'study_sessions', owner: 'user_id' },
+  { table: 'learner_records', owner: 'user_id' },
   { table: 'quiz_attempts', owner: 'user_id', without: ['writer_id'], row: attemptRow },
+  { table: 'question_history', owner: 'user_id' },
   { table: 'weekly_reports', owner: 'user_id' },
   { table: 'xp_events', owner: 'user_id' },
   { table: 'xp_totals', owner: 'user_id' },

@@ -1,7 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import { type Handlers, WrittenJson } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { API_PREFIX } from '../../http/register-operations.ts';
+import { findWithheldAnswers, withheldProblem } from '../attempts/answer-visibility.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
 
@@ -39,6 +40,8 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
 
     async downloadExport({ caller: { userId }, params }) {
       const at = now();
+      // Earlier attempts stand in it with their keys, and it may have been made before a quiz began.
+      if ((await findWithheldAnswers(db, userId, at)).isAny) throw withheldProblem();
       const found = await repository.findContent(params.exportId, userId, at);
       if (!found) {
         throw new Problem('not-found', { message: 'This export is no longer there. Ask for a new one.' });
@@ -47,7 +50,9 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
       const exportedAt = found.requestedAt.toISOString();
       return {
         status: 200,
-        body: { product: 'WizLearn', exportedAt, data: found.content },
+        body: new WrittenJson(
+          `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":${found.content}}`,
+        ),
         headers: {
           'content-disposition': `attachment; filename="wizlearn-${exportedAt.slice(0, 10)}.json"`,
         },

@@ -3,9 +3,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { dataExports, users } from '../../db/schema/accounts.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
-/** Rows by table. */
-export type ExportedRows = Record<string, Record<string, unknown>[]>;
-
 /** An export as its owner sees it; without content it has expired. */
 export interface StoredExport {
   readonly id: string;
@@ -24,12 +21,8 @@ export interface ExportsRepository {
   /** Empties the account's live export: it counts as expired. */
   expireLive(userId: string): Promise<void>;
   find(id: string, userId: string): Promise<StoredExport | null>;
-  /** Null once expired, or if it is not the user's. */
-  findContent(
-    id: string,
-    userId: string,
-    at: Date,
-  ): Promise<{ requestedAt: Date; content: ExportedRows } | null>;
+  /** As JSON; null once expired, or if it is not the user's. */
+  findContent(id: string, userId: string, at: Date): Promise<{ requestedAt: Date; content: string } | null>;
   /** Empties what has expired, and forgets what expired before `forgottenBefore`. */
   clean(at: Date, forgottenBefore: Date): Promise<void>;
 }
@@ -78,7 +71,7 @@ export function createExportsRepository(db: Database | Transaction): ExportsRepo
     async findContent(id, userId, at) {
       const [row] = await db
         .select({
-          content: dataExports.content,
+          content: sql<string | null>`${dataExports.content}::text`,
           requestedAt: dataExports.requestedAt,
           expiresAt: dataExports.expiresAt,
         })

@@ -1,13 +1,17 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { passwordResets, users } from '../../db/schema/accounts.ts';
+import type { Caller } from '../../http/handlers.ts';
 
 /** Reset links by the hash of their token; a dead one is not found. */
 export interface PasswordResetsRepository {
-  /** Replaces the account's link before; false if the account is gone. */
-  create(link: { userId: string; tokenHash: string; at: Date; expiresAt: Date }): Promise<boolean>;
-  findAccount(tokenHash: string, at: Date): Promise<{ userId: string; email: string } | null>;
-  /** Locks the account until the transaction ends; of many calls with one link one gets true. */
+  /** Beside those before, which stay. False if the account is gone, or has `most` live ones. */
+  create(
+    link: { userId: string; tokenHash: string; at: Date; expiresAt: Date },
+    most: number,
+  ): Promise<boolean>;
+  findAccount(tokenHash: string, at: Date): Promise<Pick<Caller, 'userId' | 'email' | 'accountRole'> | null>;
+  /** Locks the account until the transaction ends; of many calls with its links one gets true, and all links end. */
   use(link: { userId: string; tokenHash: string }, at: Date): Promise<boolean>;
   deleteOf(userId: string): Promise<void>;
   deleteExpiredBefore(at: Date): Promise<void>;
@@ -15,18 +19,18 @@ export interface PasswordResetsRepository {
 
 export function createPasswordResetsRepository(db: Database | Transaction): PasswordResetsRepository {
   return {
-    async create({ userId, tokenHash, at, expiresAt }) {
+    async create({ userId, tokenHash, at, expiresAt }, most) {
       const { rowCount } = await db.execute(sql`
         INSERT INTO password_resets (user_id, token_hash, created_at, expires_at)
         SELECT id, ${tokenHash}, ${at}::timestamptz, ${expiresAt}::timestamptz
         FROM users WHERE id = ${userId} AND disabled_at IS NULL
-        ON CONFLICT (user_id) DO UPDATE SET
-          token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`);
+          AND (SELECT count(*) FROM password_resets
+            WHERE user_id = ${userId} AND expires_at > ${at}::timestamptz) < ${most}`);
       return rowCount === 1;
     },
     async findAccount(tokenHash, at) {
       const [row] = await db
-        .select({ userId: users.id, email: users.email })
+        .select({ userId: users.id, email: users.email, accountRole: users.accountRole })
         .from(passwordResets)
         .innerJoin(users, eq(users.id, passwordResets.userId))
         .where(
@@ -50,7 +54,9 @@ export function createPasswordResetsRepository(db: Database | Transaction): Pass
             gt(passwordResets.expiresAt, at),
           ),
         );
-      return rowCount === 1;
+      if (rowCount !== 1) return false;
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      return true;
     },
     async deleteOf(userId) {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));

@@ -3,6 +3,8 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import { triesFrom } from '../auth/login-throttle.repository.ts';
+import { networkOf } from '../../limits/client-network.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
 import type { AuthParts } from '../auth/auth.ts';
 import { weaknessOf } from '../auth/password-rules.ts';
@@ -15,13 +17,15 @@ import { hashOfToken, newResetToken } from './reset-tokens.ts';
 export interface PasswordsService {
   /** Mails a link, if somebody has the address; takes the same time if nobody has (R15). */
   requestReset(email: string): Promise<void>;
-  /** Ends all sessions (R11). Throws `reset-link-expired` or `weak-password`. */
-  confirmReset(reset: { token: string; password: string }): Promise<void>;
+  /** Ends all sessions (R11); resolves to the account's address. Throws `reset-link-expired` or `weak-password`. */
+  confirmReset(reset: { token: string; password: string; ip: string }): Promise<string>;
   /** Ends all sessions but the caller's (R11). Throws `invalid-field` for a wrong current password. */
   change(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
 }
 
 const LINK_LIFE_MS = 3_600_000;
+/** Who asks for more has that many mails with a link that works. */
+const MOST_LINKS = 5;
 
 interface NewPassword {
   readonly userId: string;
@@ -48,18 +52,18 @@ export function createPasswordsService(parts: AuthParts, post: PostOffice): Pass
         const token = newResetToken();
         const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
         const link = { userId: account.id, tokenHash: hashOfToken(token), at, expiresAt };
-        if (!(await resets.create(link))) return null;
+        if (!(await resets.create(link, MOST_LINKS))) return null;
         await audit.record({ at, kind: 'password.reset-requested', userId: account.id });
         return resetMail(recipientOf(account), token);
       });
     },
 
-    async confirmReset({ token, password }) {
+    async confirmReset({ token, password, ip }) {
       const tokenHash = hashOfToken(token);
       const found = await resets.findAccount(tokenHash, now());
       if (!found) throw new Problem('reset-link-expired');
       const { userId, email } = found;
-      refuseWeak(password, email, 'password');
+      refuseWeak(password, found, 'password');
       const passwordHash = await passwords.hash(password);
       const endedIds = await db.transaction(async (tx) => {
         const isFirst = await createPasswordResetsRepository(tx).use({ userId, tokenHash }, now());
@@ -69,12 +73,14 @@ export function createPasswordsService(parts: AuthParts, post: PostOffice): Pass
       });
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
-      await throttle.forget([email, tryKeyOf(userId)]);
+      await throttle.forget([email, triesFrom(networkOf(ip), email), tryKeyOf(userId)]);
       tellOwner(userId);
+      return email;
     },
 
-    async change({ userId, email, sessionId }, { currentPassword, newPassword }) {
-      refuseWeak(newPassword, email, 'newPassword');
+    async change(caller, { currentPassword, newPassword }) {
+      const { userId, email, sessionId } = caller;
+      refuseWeak(newPassword, caller, 'newPassword');
       const tries = tryKeyOf(userId);
       await takeTry(tries);
       const from = (await accounts.findByEmail(email))?.passwordHash;
@@ -118,8 +124,8 @@ export function createPasswordsService(parts: AuthParts, post: PostOffice): Pass
 // Apart from the tries to sign in: whoever makes those fail from outside must not keep the owner from this.
 const tryKeyOf = (userId: string): string => `password ${userId}`;
 
-function refuseWeak(password: string, email: string, field: string): void {
-  const weakness = weaknessOf(password, { email });
+function refuseWeak(password: string, owner: Pick<Caller, 'email' | 'accountRole'>, field: string): void {
+  const weakness = weaknessOf(password, owner);
   if (weakness) throw new Problem('weak-password', { fields: { [field]: weakness } });
 }
 

@@ -21,12 +21,22 @@ type ChangeCourses = <Result>(
  * changed since the author read it, but not any more until it has written.
  */
 export function createCourseChange({ db, now }: Pick<AppDeps, 'db' | 'now'>): ChangeCourses {
-  return (caller, kind, work) =>
-    db.transaction(async (tx) => {
-      const at = now();
-      await raiseCatalogueVersion(tx);
-      const { result, detail } = await work(tx, at);
-      if (detail) await createAuditRepository(tx).record({ at, kind, userId: caller.userId, detail });
-      return result;
-    });
+  const change = createCourseChangeIn({ now });
+  return (caller, kind, work) => db.transaction((tx) => change(tx, caller, kind, work));
+}
+
+/** The same within a transaction of the caller's. */
+export function createCourseChangeIn({ now }: Pick<AppDeps, 'now'>) {
+  return async <Result>(
+    tx: Transaction,
+    caller: Caller,
+    kind: AuditEvent['kind'],
+    work: (tx: Transaction, at: Date) => Promise<Changed<Result>>,
+  ): Promise<Result> => {
+    const at = now();
+    await raiseCatalogueVersion(tx);
+    const { result, detail } = await work(tx, at);
+    if (detail) await createAuditRepository(tx).record({ at, kind, userId: caller.userId, detail });
+    return result;
+  };
 }

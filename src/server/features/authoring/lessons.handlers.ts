@@ -1,9 +1,12 @@
 import type { NewQuestion } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { refuseWithheld } from '../attempts/answer-visibility.ts';
 import { faultsOfLesson, faultsOfQuestion, refuseFaults, withPlainLines } from './content-faults.ts';
-import { createCourseChange } from './course-change.ts';
+import { createCourseChange, createCourseChangeIn } from './course-change.ts';
 import {
   toAuthoringQuestion,
   toAuthoringSubtopic,
@@ -28,6 +31,7 @@ type LessonsHandlers = Pick<
 /** Notes and questions as their authors see them: quizzes under way hold copies, so nothing here changes them (R23, R38). */
 export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandlers {
   const change = createCourseChange({ db, now });
+  const changeIn = createCourseChangeIn({ now });
   const repository = createLessonsRepository(db);
 
   async function found(lesson: Promise<StoredLesson | null>): Promise<StoredLesson> {
@@ -43,6 +47,13 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
     return { lesson, question };
   }
 
+  /** An author may be a student too: no key of a quiz they are taking, nor whether a version of it is the present one. */
+  const refuseKeys = (
+    reader: Database | Transaction,
+    userId: string,
+    { questions }: Pick<StoredLesson, 'questions'>,
+  ) => refuseWithheld(reader, { userId, at: now(), questionIds: questions.map(({ id }) => id) });
+
   /** As a question may be saved in its subject. */
   async function checkQuestion(
     lessons: LessonsRepository,
@@ -56,8 +67,9 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
   }
 
   return {
-    async getAuthoringSubtopic({ params: { subtopicId } }) {
+    async getAuthoringSubtopic({ caller, params: { subtopicId } }) {
       const lesson = await found(repository.find(subtopicId));
+      await refuseKeys(db, caller.userId, lesson);
       return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
     },
 
@@ -66,6 +78,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       const lesson = await change(caller, 'subtopic.saved', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const stored = await found(lessons.find(subtopicId));
+        await refuseKeys(tx, caller.userId, stored);
         if (versionOfLesson(stored) !== version) throw new Problem('content-changed');
         if (versionOfLesson({ ...stored, ...content }) === version) return { result: stored };
         refuseFaults(faultsOfLesson(content, stored.questions));
@@ -81,24 +94,27 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
       return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
     },
 
-    async createQuestion({ caller, params: { subtopicId }, body }) {
-      const id = newId();
-      const question = await change(caller, 'question.created', async (tx, at) => {
-        const lessons = createLessonsRepository(tx);
-        const lesson = await found(lessons.find(subtopicId));
-        if (lesson.questions.length >= MOST_QUESTIONS_HERE) throw new Problem('limit-reached');
-        const texts = textsOf(body);
-        await checkQuestion(lessons, lesson, texts);
-        await lessons.addQuestions([{ id, subtopicId, ...texts }], at);
-        return { result: await questionOf(lessons, id), detail: { subtopicId, questionId: id } };
-      });
-      return { status: 201, body: { success: true, data: toAuthoringQuestion(question.question) } };
-    },
+    createQuestion: (call) =>
+      commitAnswer(db, call, async (tx) => {
+        const id = newId();
+        const { subtopicId } = call.params;
+        const { question } = await changeIn(tx, call.caller, 'question.created', async (_, at) => {
+          const lessons = createLessonsRepository(tx);
+          const lesson = await found(lessons.find(subtopicId));
+          if (lesson.questions.length >= MOST_QUESTIONS_HERE) throw new Problem('limit-reached');
+          const texts = textsOf(call.body);
+          await checkQuestion(lessons, lesson, texts);
+          await lessons.addQuestions([{ id, subtopicId, ...texts }], at);
+          return { result: await questionOf(lessons, id), detail: { subtopicId, questionId: id } };
+        });
+        return { status: 201, body: { success: true, data: toAuthoringQuestion(question) } };
+      }),
 
     async saveQuestion({ caller, params: { questionId }, body: { version, ...body } }) {
       const saved = await change(caller, 'question.saved', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const { lesson, question } = await questionOf(lessons, questionId);
+        await refuseKeys(tx, caller.userId, { questions: [question] });
         if (versionOfQuestion(question) !== version) throw new Problem('content-changed');
         const texts = textsOf(body);
         const { question: text, correctAnswer: correctIndex } = texts;

@@ -1,9 +1,10 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAuthoredCoursesRepository } from './authored-courses.repository.ts';
 import { faultsOfTexts, refuseFaults } from './content-faults.ts';
-import { createCourseChange } from './course-change.ts';
+import { createCourseChange, createCourseChangeIn } from './course-change.ts';
 import {
   type StoredSubject,
   faultsOfPlan,
@@ -33,6 +34,7 @@ const MOST_NAMED = 20;
 /** The subjects of courses with their trees, as their authors see them (R23). */
 export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHandlers {
   const change = createCourseChange({ db, now });
+  const changeIn = createCourseChangeIn({ now });
   const repository = createSubjectsRepository(db);
 
   async function found(subjects: SubjectsRepository, subjectId: string): Promise<StoredSubject> {
@@ -50,20 +52,24 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
   }
 
   return {
-    async createSubject({ caller, params: { courseId }, body }) {
+    async createSubject(call) {
+      const { caller, params, body } = call;
+      const { courseId } = params;
       const { name, description } = { ...body, name: oneLine(body.name) };
       refuseFaults(faultsOfTexts({ name, description }));
-      const subject = await change(caller, 'subject.created', async (tx, at) => {
-        const subjects = createSubjectsRepository(tx);
-        if (!(await createAuthoredCoursesRepository(tx).find(courseId))) throw new Problem('not-found');
-        if (await subjects.isNameTaken(courseId, name)) throw new Problem('already-exists');
-        if ((await subjects.listOfCourse(courseId)).length >= MOST_SUBJECTS)
-          throw new Problem('catalogue-full');
-        const id = newId();
-        await subjects.create({ id, courseId, name, description, at });
-        return { result: await found(subjects, id), detail: { courseId, subjectId: id } };
+      return commitAnswer(db, call, async (tx) => {
+        const subject = await changeIn(tx, caller, 'subject.created', async (_, at) => {
+          const subjects = createSubjectsRepository(tx);
+          if (!(await createAuthoredCoursesRepository(tx).find(courseId))) throw new Problem('not-found');
+          if (await subjects.isNameTaken(courseId, name)) throw new Problem('already-exists');
+          if ((await subjects.listOfCourse(courseId)).length >= MOST_SUBJECTS)
+            throw new Problem('catalogue-full');
+          const id = newId();
+          await subjects.create({ id, courseId, name, description, at });
+          return { result: await found(subjects, id), detail: { courseId, subjectId: id } };
+        });
+        return { status: 201, body: { success: true, data: toAuthoringSubject(subject) } };
       });
-      return { status: 201, body: { success: true, data: toAuthoringSubject(subject) } };
     },
 
     async saveSubject({ caller, params: { subjectId }, body }) {

@@ -2,7 +2,9 @@ import type { Clan } from '#contract/contract.ts';
 import { dayIn, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
 import { XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { toClan } from './clan-view.ts';
 import { createClansRepository } from './clans.repository.ts';
@@ -19,13 +21,16 @@ const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true 
 
 /** Small study circles, joined by choice (spec §7, resolution 16). */
 export function createClansHandlers(deps: AppDeps): ClansHandlers {
-  const { now } = deps;
-  const repository = createClansRepository(deps.db);
+  const { db, now } = deps;
+  const repository = createClansRepository(db);
   const service = createClansService(deps);
 
-  async function clanOf(userId: string, id: string): Promise<Clan> {
+  async function clanOf(userId: string, id: string, tx?: Transaction): Promise<Clan> {
     const at = now();
-    const clan = await repository.find(id, { userId, weekStart: weekStartAt(at) });
+    const clan = await (tx ? createClansRepository(tx) : repository).find(id, {
+      userId,
+      weekStart: weekStartAt(at),
+    });
     if (!clan) throw new Problem('not-found');
     return toClan(clan, userId, at);
   }
@@ -37,10 +42,12 @@ export function createClansHandlers(deps: AppDeps): ClansHandlers {
       return ok(clans.map((clan) => toClan(clan, userId, at)));
     },
     getClan: async ({ caller, params }) => ok(await clanOf(caller.userId, params.id)),
-    async createClan({ caller, body }) {
-      const id = await service.found(caller.userId, body);
-      return { status: 201, body: { success: true, data: await clanOf(caller.userId, id) } };
-    },
+    createClan: (call) =>
+      commitAnswer(db, call, async (tx) => {
+        const { userId } = call.caller;
+        const id = await service.found(tx, userId, call.body);
+        return { status: 201, body: { success: true, data: await clanOf(userId, id, tx) } };
+      }),
     async updateClan({ caller, params, body }) {
       await service.update(caller.userId, params.id, body);
       return ok(await clanOf(caller.userId, params.id));
@@ -49,10 +56,11 @@ export function createClansHandlers(deps: AppDeps): ClansHandlers {
       await service.join(caller.userId, params.id);
       return ok(await clanOf(caller.userId, params.id));
     },
-    async leaveClan({ caller, params }) {
-      await service.leave(caller.userId, params.id);
-      return { status: 200, body: { success: true } };
-    },
+    leaveClan: (call) =>
+      commitAnswer(db, call, async (tx) => {
+        await service.leave(tx, call.caller.userId, call.params.id);
+        return { status: 200, body: { success: true } };
+      }),
   };
 }
 

@@ -86,13 +86,14 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
   CROSS JOIN LATERAL (
     SELECT sum(e.amount) AS xp
     FROM clan_members m
+    JOIN users u ON u.id = m.user_id AND u.account_role = 'student'
     JOIN xp_events e ON e.user_id = m.user_id
       AND e.created_at >= greatest(m.joined_at, ${mine.weekStart.toISOString()}::timestamptz)
     WHERE m.clan_id = s.id
   ) earned
   ORDER BY s.place`;
 
-export function createClansRepository(db: Database): ClansRepository {
+export function createClansRepository(db: Database | Transaction): ClansRepository {
   async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
     const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
       listed(query, limit, id),

@@ -15,11 +15,11 @@ export interface ClanChange {
 /** Who is in which clan: at most twelve in one, one for each student (resolution 16). */
 export interface ClansService {
   /** Its founder is the first member; answers with the id. */
-  found(userId: string, texts: { name: string; motto: string }): Promise<string>;
+  found(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;
   /** Joining the clan one is in changes nothing. */
   join(userId: string, clanId: string): Promise<void>;
   /** Nothing happens to somebody who is not in it. */
-  leave(userId: string, clanId: string): Promise<void>;
+  leave(tx: Transaction, userId: string, clanId: string): Promise<void>;
   update(userId: string, clanId: string, change: ClanChange): Promise<void>;
 }
 
@@ -27,31 +27,29 @@ type Joining = 'joined' | 'full' | 'in-another' | 'no-clan' | 'no-profile';
 
 export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
   return {
-    async found(userId, { name: givenName, motto: givenMotto }) {
+    async found(tx, userId, { name: givenName, motto: givenMotto }) {
       const name = textOf('name', readClanName(givenName));
       const motto = textOf('motto', readMotto(givenMotto));
-      return db.transaction(async (tx) => {
-        const membership = createClanMembership(tx);
-        const profile = await membership.lockProfile(userId);
-        if (!profile) throw new Problem('no-profile');
-        if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
-        const at = now();
-        const clan = {
-          id: newId(),
-          name,
-          nameKey: clanKeyOf(name),
-          motto,
-          ...profile,
-          weekGoalXp: null,
-          foundedByAcademy: false,
-          createdAt: at,
-        };
-        if (!(await membership.create(clan))) {
-          throw new Problem('already-exists', { message: 'There is a clan of that name already.' });
-        }
-        await membership.addMember(clan, userId, at);
-        return clan.id;
-      });
+      const membership = createClanMembership(tx);
+      const profile = await membership.lockProfile(userId);
+      if (!profile) throw new Problem('no-profile');
+      if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
+      const at = now();
+      const clan = {
+        id: newId(),
+        name,
+        nameKey: clanKeyOf(name),
+        motto,
+        ...profile,
+        weekGoalXp: null,
+        foundedByAcademy: false,
+        createdAt: at,
+      };
+      if (!(await membership.create(clan))) {
+        throw new Problem('already-exists', { message: 'There is a clan of that name already.' });
+      }
+      await membership.addMember(clan, userId, at);
+      return clan.id;
     },
 
     async join(userId, clanId) {
@@ -62,13 +60,12 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       if (joining === 'full') throw new Problem('clan-full');
     },
 
-    leave: (userId, clanId) =>
-      db.transaction(async (tx) => {
-        const membership = createClanMembership(tx);
-        await membership.lockProfile(userId);
-        if ((await membership.lockMembership(userId)) === clanId) return membership.removeMember(userId);
-        if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
-      }),
+    async leave(tx, userId, clanId) {
+      const membership = createClanMembership(tx);
+      await membership.lockProfile(userId);
+      if ((await membership.lockMembership(userId)) === clanId) return membership.removeMember(userId);
+      if (!(await membership.lockClan(clanId))) throw new Problem('not-found');
+    },
 
     async update(userId, clanId, { motto: givenMotto, weekGoalXp, keeperSeat }) {
       const motto = givenMotto === undefined ? undefined : textOf('motto', readMotto(givenMotto));

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { storePicture } from './media.service.ts';
@@ -21,10 +22,12 @@ const headersOf = (mediaId: string) => ({
 export function createMediaHandlers(deps: AppDeps, { pictures }: { pictures: Pictures }): MediaHandlers {
   const repository = createMediaRepository(deps.db);
   return {
-    async uploadMedia({ caller, body }) {
-      const bytes = await pictures.process(body.file.bytes);
-      const id = await deps.db.transaction((tx) => storePicture(tx, deps, { userId: caller.userId, bytes }));
-      return { status: 201, body: { success: true, data: { _id: id, url: pictureUrlOf(id) } } };
+    async uploadMedia(call) {
+      const bytes = await pictures.process(call.body.file.bytes);
+      return commitAnswer(deps.db, call, async (tx) => {
+        const id = await storePicture(tx, deps, { userId: call.caller.userId, bytes });
+        return { status: 201, body: { success: true, data: { _id: id, url: pictureUrlOf(id) } } };
+      });
     },
     async getMedia({ params }) {
       const bytes = await repository.findBytes(params.mediaId);

@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Metadata } from 'sharp';
 import { Problem } from '../../http/problem.ts';
-import { createHashingQueue } from '../auth/hashing-queue.ts';
+import { createJobQueue } from '../../job-queue.ts';
 import { isDisguised, kindOf } from './picture-signature.ts';
 
 /** What may come in (R35): pixels a side and in all, and the bytes they fill when unpacked. */
@@ -32,7 +32,7 @@ const quality = 82;
 const longestSeconds = 5;
 
 export function createPictures(): Pictures {
-  const queue = createHashingQueue(queueing);
+  const queue = createJobQueue(queueing);
   let loading: Promise<Sharp> | undefined;
 
   return {

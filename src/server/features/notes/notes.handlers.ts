@@ -1,8 +1,9 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createNotesRepository } from './notes.repository.ts';
+import { createNote, createNotesRepository, toggleBookmark } from './notes.repository.ts';
 
 export type NotesHandlers = Pick<
   Handlers,
@@ -26,11 +27,14 @@ export function createNotesHandlers(
   }
 
   return {
-    async addNote({ caller, params, body: { content } }) {
-      const place = await placeOf(caller.userId, params);
-      const note = await repository.create({ id: newId(), ...place, content, at: now() });
-      if (!note) throw new Problem('limit-reached');
-      return { status: 201, body: { success: true, data: note } };
+    async addNote(call) {
+      const { content } = call.body;
+      const place = await placeOf(call.caller.userId, call.params);
+      return commitAnswer(db, call, async (tx) => {
+        const note = await createNote(tx, { id: newId(), ...place, content, at: now() });
+        if (!note) throw new Problem('limit-reached');
+        return { status: 201, body: { success: true, data: note } };
+      });
     },
 
     async getNote({ caller: { userId }, params: { noteId, courseId, subtopicId } }) {
@@ -64,9 +68,11 @@ export function createNotesHandlers(
       return { status: 200, body: { success: true } };
     },
 
-    async toggleBookmark({ caller, params }) {
-      const place = await placeOf(caller.userId, params);
-      return ok({ bookmarked: await repository.toggleBookmark(place, now()) });
+    async toggleBookmark(call) {
+      const place = await placeOf(call.caller.userId, call.params);
+      return commitAnswer(db, call, async (tx) =>
+        ok({ bookmarked: await toggleBookmark(tx, { ...place, at: now() }) }),
+      );
     },
   };
 }

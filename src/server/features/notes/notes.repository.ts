@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Bookmark, Note } from '#contract/contract.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
 import { lockStudent } from './student-lock.ts';
@@ -27,8 +27,6 @@ export interface NotesPage {
 
 /** A person sees only their own notes: every call takes the user. */
 export interface NotesRepository {
-  /** Null where the student has as many notes on the subject as are kept. */
-  create(note: NewNote): Promise<Note | null>;
   find(place: NotePlace, noteId: string): Promise<Note | null>;
   /** Newest first, older than the note `before`; null where there is no such note. */
   list(
@@ -43,8 +41,6 @@ export interface NotesRepository {
     change: { content: string; rev: number; at: Date },
   ): Promise<Note | 'changed' | null>;
   delete(place: NotePlace, noteId: string): Promise<boolean>;
-  /** Sets the bookmark or takes it away; true where it is set now. */
-  toggleBookmark(place: NotePlace & { subjectId: string }, at: Date): Promise<boolean>;
   /** Newest first. */
   listBookmarks(userId: string, place: { courseId: string; subjectId: string }): Promise<Bookmark[]>;
 }
@@ -61,6 +57,32 @@ const PAGE = newestPage({
   conditions: 'course_id = $3 AND subject_id = $4',
   texts: ['content'],
 });
+
+/** Null where the student has as many notes on the subject as are kept. */
+export async function createNote(tx: Transaction, { at, ...note }: NewNote): Promise<Note | null> {
+  const { userId, subjectId } = note;
+  await lockStudent(tx, userId);
+  const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
+  if (written >= MOST_NOTES) return null;
+  const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
+  await tx.insert(notes).values(row);
+  return toNote(row);
+}
+
+/** Sets the bookmark or takes it away; true where it is set now. */
+export async function toggleBookmark(
+  tx: Transaction,
+  { at, ...place }: NotePlace & { subjectId: string; at: Date },
+): Promise<boolean> {
+  const { userId, subtopicId } = place;
+  await lockStudent(tx, userId);
+  const { rowCount } = await tx
+    .delete(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.subtopicId, subtopicId)));
+  if (rowCount === 1) return false;
+  await tx.insert(bookmarks).values({ ...place, createdAt: at });
+  return true;
+}
 
 export function createNotesRepository(db: Database): NotesRepository {
   const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
@@ -81,17 +103,6 @@ export function createNotesRepository(db: Database): NotesRepository {
 
   return {
     find,
-
-    create: ({ at, ...note }) =>
-      db.transaction(async (tx) => {
-        const { userId, subjectId } = note;
-        await lockStudent(tx, userId);
-        const written = await tx.$count(notes, and(eq(notes.userId, userId), eq(notes.subjectId, subjectId)));
-        if (written >= MOST_NOTES) return null;
-        const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
-        await tx.insert(notes).values(row);
-        return toNote(row);
-      }),
 
     async list(userId, { courseId, subjectId }, before) {
       const values = [userId, before ?? null, courseId, subjectId];
@@ -116,18 +127,6 @@ export function createNotesRepository(db: Database): NotesRepository {
       const { rowCount } = await db.delete(notes).where(isNote(place, noteId));
       return rowCount === 1;
     },
-
-    toggleBookmark: (place, at) =>
-      db.transaction(async (tx) => {
-        const { userId, subtopicId } = place;
-        await lockStudent(tx, userId);
-        const { rowCount } = await tx
-          .delete(bookmarks)
-          .where(and(eq(bookmarks.userId, userId), eq(bookmarks.subtopicId, subtopicId)));
-        if (rowCount === 1) return false;
-        await tx.insert(bookmarks).values({ ...place, createdAt: at });
-        return true;
-      }),
 
     async listBookmarks(userId, { courseId, subjectId }) {
       const rows = await db

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 /**
  * Makes the writes of one student that count before they add take turns, until the transaction ends. Nobody else waits,
  * nor does what only refers to the student.
  */
-export async function lockStudent(tx: Transaction, userId: string): Promise<void> {
+export async function lockStudent(tx: Database | Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

@@ -1,8 +1,11 @@
+import type { UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { type WithheldAnswers, WITHHELD_TEXT, findWithheldAnswers } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createQueriesRepository } from './queries.repository.ts';
+import { createOwnQuery, createQueriesRepository } from './queries.repository.ts';
 import { createPlaceCheck } from './query-place.ts';
 
 export type QueriesHandlers = Pick<
@@ -25,27 +28,35 @@ export function createQueriesHandlers(
   const repository = createQueriesRepository(db);
   const isPlace = createPlaceCheck(courses);
 
+  async function shownTo(userId: string, queries: readonly UserQuery[]): Promise<UserQuery[]> {
+    const withheld = await findWithheldAnswers(db, userId, now());
+    return queries.map((query) => withoutWithheld(query, withheld));
+  }
+
   return {
-    async saveUserQuery({ caller: { userId }, body: { subtopicId = '-', ...body } }) {
-      const query = { ...body, userId, subtopicId };
+    async saveUserQuery(call) {
+      const { subtopicId = '-', ...body } = call.body;
+      const query = { ...body, userId: call.caller.userId, subtopicId };
       if (!(await isPlace(query))) throw new Problem('not-found');
-      const saved = await repository.createOwn({ id: newId(), ...query, at: now() });
-      if (!saved) throw new Problem('limit-reached');
-      return { status: 201, body: { success: true, data: saved } };
+      return commitAnswer(db, call, async (tx) => {
+        const saved = await createOwnQuery(tx, { id: newId(), ...query, at: now() });
+        if (!saved) throw new Problem('limit-reached');
+        return { status: 201, body: { success: true, data: saved } };
+      });
     },
 
-    async listUserQueries({ params, query }) {
+    async listUserQueries({ caller, params, query }) {
       const queries = await repository.listIn(params, query.before);
       if (!queries) throw new Problem('not-found');
       // What was asked where nothing is taught any more is still the student's to read.
       if (queries.length === 0 && !(await isPlace(params))) throw new Problem('not-found');
-      return ok(queries);
+      return ok(await shownTo(caller.userId, queries));
     },
 
     async listAllUserQueries({ caller, query }) {
       const queries = await repository.listAll(caller.userId, query.before);
       if (!queries) throw new Problem('not-found');
-      return ok(queries);
+      return ok(await shownTo(caller.userId, queries));
     },
 
     async deleteUserQuery({ params: { queryId, ...place } }) {
@@ -53,14 +64,21 @@ export function createQueriesHandlers(
       return { status: 200, body: { success: true } };
     },
 
-    async updateUserQuery({ params: { queryId, ...place }, body }) {
+    async updateUserQuery({ caller, params: { queryId, ...place }, body }) {
       const updated = await repository.update(place, queryId, body, now());
       if (!updated) throw new Problem('not-found');
       if (typeof updated === 'string') {
         const fields = Object.fromEntries(Object.keys(body).map((field) => [field, REFUSALS[updated]]));
         throw new Problem('invalid-field', { fields });
       }
-      return ok(updated);
+      const [shown = updated] = await shownTo(caller.userId, [updated]);
+      return ok(shown);
     },
   };
+}
+
+/** A student's own words stay theirs; what the tutor said in a subject waits while a quiz of it runs. */
+function withoutWithheld(query: UserQuery, { subjectIds }: WithheldAnswers): UserQuery {
+  if (query.source === 'student' || !subjectIds.has(query.subjectId)) return query;
+  return { ...query, queryResponse: WITHHELD_TEXT, citations: [], ...(query.steps && { steps: [] }) };
 }

@@ -40,8 +40,6 @@ export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
 /** A person sees only their own questions: every call takes the user. */
 export interface QueriesRepository {
-  /** Null where the student has saved as many of the subject as are kept. */
-  createOwn(query: Omit<NewUserQuery, 'source' | 'citations' | 'rung' | 'steps'>): Promise<UserQuery | null>;
   /** Newest first, older than `before`; null where there is no such question. */
   listIn(place: QueryPlace, before?: string): Promise<UserQuery[] | null>;
   listAll(userId: string, before?: string): Promise<UserQuery[] | null>;
@@ -84,6 +82,24 @@ export async function createUserQuery(
   return toUserQuery(row);
 }
 
+/** One that the student wrote; null where they have saved as many of the subject as are kept. */
+export async function createOwnQuery(
+  tx: Transaction,
+  query: Omit<NewUserQuery, 'source' | 'citations' | 'rung' | 'steps'>,
+): Promise<UserQuery | null> {
+  const { userId, subjectId } = query;
+  await lockStudent(tx, userId);
+  const saved = await tx.$count(
+    userQueries,
+    and(
+      eq(userQueries.userId, userId),
+      eq(userQueries.subjectId, subjectId),
+      eq(userQueries.source, 'student'),
+    ),
+  );
+  return saved < MOST_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
+}
+
 export function createQueriesRepository(db: Database): QueriesRepository {
   const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
     and(
@@ -110,21 +126,6 @@ export function createQueriesRepository(db: Database): QueriesRepository {
   }
 
   return {
-    createOwn: (query) =>
-      db.transaction(async (tx) => {
-        const { userId, subjectId } = query;
-        await lockStudent(tx, userId);
-        const saved = await tx.$count(
-          userQueries,
-          and(
-            eq(userQueries.userId, userId),
-            eq(userQueries.subjectId, subjectId),
-            eq(userQueries.source, 'student'),
-          ),
-        );
-        return saved < MOST_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
-      }),
-
     listIn: ({ userId, courseId, subjectId, topicId, subtopicId }, before) =>
       list('in-place', IN_PLACE, [userId, before, courseId, subjectId, topicId, subtopicId]),
 

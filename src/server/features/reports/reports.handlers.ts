@@ -1,5 +1,7 @@
+import { certificateNameOf } from '#domain/account/public-name.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { secureRandom } from '../attempts/paper.ts';
 import { createReadingService } from '../attempts/reading.service.ts';
@@ -21,13 +23,18 @@ export function createReportsHandlers(deps: AppDeps): ReportsHandlers {
   const { read } = createReadingService(deps, { random: secureRandom });
   const service = createReportsService(deps, { readAttempt: read });
   return {
-    createWeeklyQuizReport: async ({ caller, body }) => ok(await service.file(caller.userId, body)),
+    async createWeeklyQuizReport(call) {
+      const store = await service.file(call.caller.userId, call.body);
+      return commitAnswer(deps.db, call, async (tx) => ok(await store(tx)));
+    },
     listWeeklyQuizReports: async ({ caller, params: { subjectId, courseId } }) =>
       ok(await repository.list(caller.userId, subjectId, courseId, LONGEST_LIST)),
     async verifyCertificate({ params: { code } }) {
       const certificate = await repository.findCertificate(code);
       if (!certificate) throw new Problem('not-found');
-      return ok({ code, ...certificate, date: certificate.date.toISOString() });
+      const { owner, date, ...facts } = certificate;
+      const userName = certificateNameOf(owner, deps.now().getUTCFullYear());
+      return ok({ code, userName, ...facts, date: date.toISOString() });
     },
   };
 }

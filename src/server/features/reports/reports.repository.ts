@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
+import type { CertificateOwner } from '#domain/account/public-name.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { auditEvents, profiles, users } from '../../db/schema/accounts.ts';
+import { auditEvents, completions, profiles, users } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { weeklyReports } from '../../db/schema/quizzes.ts';
+import { lockStudent } from '../notes/student-lock.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
 export type ReportRow = typeof weeklyReports.$inferSelect;
@@ -22,10 +24,15 @@ export interface ReportParties {
   subject: Named | null;
   course: Named | null;
   isEnrolled: boolean;
+  /** False of teachers and admins. */
+  isStudent: boolean;
 }
 
+const MOST_UNVERIFIED = 50;
+
 export interface Certificate {
-  userName: string;
+  owner: CertificateOwner;
+  house: string | null;
   subjectName: string;
   courseName: string;
   percentageObtained: number;
@@ -40,6 +47,8 @@ export interface ReportsRepository {
   ): Promise<ReportParties | null>;
   /** False where the certificate code is taken. */
   create(report: ReportRow): Promise<boolean>;
+  /** A student keeps the newest 50 of these. */
+  createUnverified(report: ReportRow): Promise<void>;
   findByAttempt(attemptId: string): Promise<WeeklyReport | null>;
   /** Newest first. */
   list(userId: string, subjectId: string, courseId: string, limit: number): Promise<WeeklyReport[]>;
@@ -69,6 +78,7 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
         subject: row.subject,
         course: row.course,
         isEnrolled: row.enrolledAt !== null,
+        isStudent: row.accountRole === 'student',
       };
     },
     async create(report) {
@@ -77,6 +87,15 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
         .values(report)
         .onConflictDoNothing({ target: weeklyReports.certificateCode });
       return rowCount === 1;
+    },
+    async createUnverified(report) {
+      const { userId } = report;
+      await lockStudent(db, userId);
+      await db.insert(weeklyReports).values(report);
+      await db.execute(sql`
+        DELETE FROM weekly_reports WHERE id IN (
+          SELECT id FROM weekly_reports WHERE user_id = ${userId} AND NOT verified
+          ORDER BY created_at DESC, id DESC OFFSET ${MOST_UNVERIFIED})`);
     },
     async findByAttempt(attemptId) {
       const [row] = await listed().where(eq(weeklyReports.attemptId, attemptId));
@@ -98,7 +117,14 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
     async findCertificate(code) {
       const [row] = await db
         .select({
-          userName: weeklyReports.userName,
+          owner: {
+            userId: weeklyReports.userId,
+            fullName: weeklyReports.userName,
+            birthYear: profiles.birthYear,
+            certificateName: profiles.certificateName,
+            leaderboardVisibility: profiles.leaderboardVisibility,
+          },
+          house: completions.house,
           subjectName: subjects.name,
           courseName: courses.name,
           percentageObtained: weeklyReports.percentageObtained,
@@ -107,6 +133,8 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
         .from(weeklyReports)
         .innerJoin(subjects, eq(subjects.id, weeklyReports.subjectId))
         .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
+        .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))
+        .leftJoin(completions, eq(completions.userId, weeklyReports.userId))
         .where(eq(weeklyReports.certificateCode, code));
       return row ?? null;
     },
@@ -121,6 +149,7 @@ const prepareParties = (db: Database | Transaction) =>
   db
     .select({
       username: users.username,
+      accountRole: users.accountRole,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       timeZone: profiles.timeZone,

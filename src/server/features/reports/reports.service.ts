@@ -1,7 +1,8 @@
 import type { WeeklyReport } from '#contract/contract.ts';
-import { dayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { percentageOf } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ReadingService } from '../attempts/reading.service.ts';
 import { createReportsRepository, type ReportRow, toWeeklyReport } from './reports.repository.ts';
@@ -18,9 +19,11 @@ export interface ReportClaim {
 }
 
 export interface ReportsService {
-  /** With an attempt its own report, else one kept as not verified. */
-  file(userId: string, claim: ReportClaim): Promise<WeeklyReport>;
+  /** With an attempt its own report, else one kept as not verified, which counts for nothing; resolves to what stores it. */
+  file(userId: string, claim: ReportClaim): Promise<(tx: Transaction) => Promise<WeeklyReport>>;
 }
+
+type Storing = Awaited<ReturnType<ReportsService['file']>>;
 
 const FIGURES = ['correctAnswer', 'incorrectAnswer', 'totalQuestion', 'percentageObtained'] as const;
 
@@ -34,7 +37,7 @@ export function createReportsService(
       attemptId === undefined ? fileClaim(userId, claim) : findCanonical(userId, attemptId, claim),
   };
 
-  async function findCanonical(userId: string, attemptId: string, claim: ReportClaim): Promise<WeeklyReport> {
+  async function findCanonical(userId: string, attemptId: string, claim: ReportClaim): Promise<Storing> {
     const attempt = await readAttempt(userId, attemptId);
     const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
     if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
@@ -44,14 +47,17 @@ export function createReportsService(
     const { report } = attempt;
     if (!report) throw new Problem('not-found');
     const differing = FIGURES.filter((name) => claim[name] !== undefined && claim[name] !== report[name]);
-    if (differing.length > 0) {
-      const detail = differing.map((name) => [name, { claimed: claim[name], graded: report[name] }]);
-      await reports.recordMismatch(userId, { attemptId, ...Object.fromEntries(detail) }, now());
-    }
-    return report;
+    return async (tx) => {
+      if (differing.length > 0) {
+        const detail = differing.map((name) => [name, { claimed: claim[name], graded: report[name] }]);
+        const mismatch = { attemptId, ...Object.fromEntries(detail) };
+        await createReportsRepository(tx).recordMismatch(userId, mismatch, now());
+      }
+      return report;
+    };
   }
 
-  async function fileClaim(userId: string, claim: ReportClaim): Promise<WeeklyReport> {
+  async function fileClaim(userId: string, claim: ReportClaim): Promise<Storing> {
     const at = now();
     const parties = await reports.findParties(userId, claim.subjectId, claim.courseId);
     if (!parties?.subject || !parties.course) throw new Problem('not-found');
@@ -68,7 +74,7 @@ export function createReportsService(
       subjectId: parties.subject.id,
       courseId: parties.course.id,
       userName: parties.userName,
-      day: weekdayOf(dayIn(parties.timeZone, at)),
+      day: weekdayOf(studentDay(parties, at)),
       correctAnswer,
       incorrectAnswer: totalQuestion - correctAnswer,
       totalQuestion,
@@ -78,7 +84,10 @@ export function createReportsService(
       certificateCode: null,
       createdAt: at,
     };
-    await reports.create(report);
-    return toWeeklyReport(report, { subjectName: parties.subject.name, courseName: parties.course.name });
+    const names = { subjectName: parties.subject.name, courseName: parties.course.name };
+    return async (tx) => {
+      await createReportsRepository(tx).createUnverified(report);
+      return toWeeklyReport(report, names);
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registerStudent } from '../api-client.ts';
 import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '../learning-fixtures.ts';
 import { createBrowser } from '../test-app.ts';
@@ -8,9 +9,14 @@ import { NoAnswer } from './keep-alive-client.ts';
  * out; of all others the server must know, whatever happened to it since.
  */
 export interface Learner {
-  /** Writes one thing after the other until told to stop or left without an answer. */
+  /** Writes one thing after the other, each with a key of its own, until told to stop or left without an answer. */
   write(isOver: () => boolean): Promise<Writing>;
-  /** Reads everything back: what was acknowledged and is not there, or is there in part. Then writing may go on. */
+  /** The write without an answer again, with its key, until it has one; resolves to how many were sent again since asked last. */
+  sendAgain(): Promise<number>;
+  /**
+   * Reads everything back: what was acknowledged and is not there, is there in part, or is there twice. Then writing may
+   * go on.
+   */
   findLosses(): Promise<string[]>;
 }
 
@@ -21,6 +27,12 @@ interface Writing {
   readonly refused: number;
   /** Null where it was told to. */
   readonly end: NoAnswer | null;
+}
+
+/** A call that may be sent again: nothing about it changes. */
+interface Write {
+  send(): Promise<{ data?: unknown; error?: { code: string }; response: Response }>;
+  onAcknowledged(): void;
 }
 
 /** What a call without an answer leaves behind, and an answer settles. */
@@ -51,68 +63,97 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
   const submitted: Ledger = new Map();
   let quiz = { attemptId: '', epoch: 0, sentRev: 0, savedRev: 0 };
 
-  /** True where the server said yes; without an answer this throws, and the entry stays as `sent`. */
-  async function record(
-    ledger: Ledger,
-    key: string,
-    call: Promise<{ data?: unknown; error?: unknown }>,
-  ): Promise<boolean> {
-    if (ledger.get(key) !== 'acknowledged') ledger.set(key, 'sent');
-    const { data } = await call;
-    if (data !== undefined) ledger.set(key, 'acknowledged');
+  let toggles = 0;
+  let unanswered: Write | null = null;
+  const sentAgain = new Set<Write>();
+
+  /** True where the server said yes. What it left open, or did not answer (then this throws), is what is sent next. */
+  async function carryOut(write: Write): Promise<boolean> {
+    if (unanswered === write) sentAgain.add(write);
+    unanswered = write;
+    const { data, error, response } = await write.send();
+    if (response.status >= 500 || error?.code === 'idempotency-key-in-use') return false;
+    unanswered = null;
+    if (data !== undefined) write.onAcknowledged();
     return data !== undefined;
   }
-  const enrol = (courseId: string) =>
-    record(joined, courseId, client.POST('/courses/enrollUser', { body: { courseId } }));
+  function record(ledger: Ledger, key: string, send: Write['send']): Promise<boolean> {
+    if (ledger.get(key) !== 'acknowledged') ledger.set(key, 'sent');
+    return carryOut({ send, onAcknowledged: () => void ledger.set(key, 'acknowledged') });
+  }
+  function enrol(courseId: string): Promise<boolean> {
+    const header = newKey();
+    return record(joined, courseId, () =>
+      client.POST('/courses/enrollUser', { params: { header }, body: { courseId } }),
+    );
+  }
   const complete = (subtopicId: string) =>
-    record(
-      read,
-      subtopicId,
+    record(read, subtopicId, () =>
       client.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
         params: { path: { userId, courseId: PYTHON_COURSE, subtopicId } },
         body: { status: 'completed' },
       }),
     );
-  const addNote = (content: string) =>
-    record(
-      notes,
-      content,
+  const lessonPath = { userId, courseId: PYTHON_COURSE, subtopicId: lessons[0] ?? '' };
+  function addNote(content: string): Promise<boolean> {
+    const params = { path: lessonPath, header: newKey() };
+    return record(notes, content, () =>
       client.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note', {
-        params: { path: { userId, courseId: PYTHON_COURSE, subtopicId: lessons[0] ?? '' } },
+        params,
         body: { content },
       }),
     );
+  }
+  function toggleBookmark(): Promise<boolean> {
+    const params = { path: lessonPath, header: newKey() };
+    return carryOut({
+      send: () =>
+        client.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/bookmark', { params }),
+      onAcknowledged: () => void (toggles += 1),
+    });
+  }
   async function beginQuiz(retake: boolean): Promise<boolean> {
     const body = { kind: 'weekly' as const, subjectId: PYTHON, retake };
-    const { data } = await client.POST('/quiz-attempts', { body });
-    if (!data) return false;
-    const { attemptId, epoch, rev } = data.data;
-    quiz = { attemptId, epoch, sentRev: rev, savedRev: rev };
-    return true;
-  }
-  async function save(): Promise<boolean> {
-    quiz.sentRev += 1;
-    const rev = quiz.sentRev;
-    const { data } = await client.PUT('/quiz-attempts/{attemptId}/answers', {
-      params: { path: { attemptId: quiz.attemptId } },
-      body: { rev, epoch: quiz.epoch, answers: answersOf(rev) },
+    const header = newKey();
+    let begun = quiz;
+    return carryOut({
+      send: async () => {
+        const answer = await client.POST('/quiz-attempts', { params: { header }, body });
+        const { attemptId, epoch, rev } = answer.data?.data ?? { ...quiz, rev: 0 };
+        begun = { attemptId, epoch, sentRev: rev, savedRev: rev };
+        return answer;
+      },
+      onAcknowledged: () => void (quiz = begun),
     });
-    if (data) quiz.savedRev = rev;
-    return data !== undefined;
+  }
+  function save(): Promise<boolean> {
+    quiz.sentRev += 1;
+    const { attemptId, epoch, sentRev: rev } = quiz;
+    return carryOut({
+      send: () =>
+        client.PUT('/quiz-attempts/{attemptId}/answers', {
+          params: { path: { attemptId } },
+          body: { rev, epoch, answers: answersOf(rev) },
+        }),
+      onAcknowledged: () => void (quiz.savedRev = rev),
+    });
   }
   function handIn(): Promise<boolean> {
     const { attemptId, epoch } = quiz;
-    const params = { path: { attemptId } };
-    const call = client.POST('/quiz-attempts/{attemptId}/submit', { params, body: { epoch } });
-    return record(submitted, attemptId, call);
+    const params = { path: { attemptId }, header: newKey() };
+    return record(submitted, attemptId, () =>
+      client.POST('/quiz-attempts/{attemptId}/submit', { params, body: { epoch } }),
+    );
   }
   function takeStep(step: number): Promise<boolean> {
+    if (unanswered) return carryOut(unanswered);
     const next = lessons.find((subtopicId) => read.get(subtopicId) !== 'acknowledged');
     if (step === 6) return handIn();
     if (step === 7) return beginQuiz(true);
     if (step === 4) return enrol(UPSC_COURSE);
     if (step % 8 === 2 && next !== undefined) return complete(next);
-    if (step % 8 === 5) return addNote(`Note ${notes.size} of ${userId}`);
+    if (step % 4 === 1) return addNote(`Note ${notes.size} of ${userId}`);
+    if (step % 8 === 3) return toggleBookmark();
     return save();
   }
 
@@ -137,24 +178,26 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
       read: dataOf(progress)
         .subtopics.filter(({ status }) => status === 'completed')
         .map(({ subtopicId }) => subtopicId),
-      notes: written,
+      ...written,
     };
   }
-  async function readNotes(): Promise<string[]> {
+  async function readNotes(): Promise<{ notes: string[]; bookmarks: number }> {
     const path = { userId, courseId: PYTHON_COURSE, subjectId: PYTHON };
     const texts: string[] = [];
+    let bookmarked = 0;
     let before: string | null = null;
     do {
       const query = before === null ? {} : { before };
-      const page: { notes: { content: string }[]; before: string | null } = dataOf(
+      const page: { notes: { content: string }[]; bookmarks: unknown[]; before: string | null } = dataOf(
         await client.GET('/course-progress/{userId}/{courseId}/subject/{subjectId}/notes', {
           params: { path, query },
         }),
       );
       texts.push(...page.notes.map(({ content }) => content));
       ({ before } = page);
+      bookmarked = page.bookmarks.length;
     } while (before !== null);
-    return texts;
+    return { notes: texts, bookmarks: bookmarked };
   }
 
   async function findLosses(): Promise<string[]> {
@@ -167,7 +210,10 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
       ...missing('lesson', read, found.read),
       ...missing('note', notes, found.notes),
       ...missing('submission', submitted, gradedIds),
-      ...(new Set(found.notes).size === found.notes.length ? [] : ['a note is there twice']),
+      ...found.notes
+        .filter((text, index) => found.notes.indexOf(text) !== index)
+        .map((text) => `${text} is there ${TWICE}`),
+      ...(unanswered || found.bookmarks === toggles % 2 ? [] : [`a bookmark was set or taken away ${TWICE}`]),
       ...(gradedIds.toSorted().join() === found.reported.toSorted().join()
         ? []
         : ['graded attempts and reports differ']),
@@ -207,9 +253,20 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
         throw error;
       }
     },
+    sendAgain: async () => {
+      while (unanswered) await carryOut(unanswered);
+      const { size } = sentAgain;
+      sentAgain.clear();
+      return size;
+    },
     findLosses,
   };
 }
+
+/** In what `findLosses` says of something that was done more than once. */
+export const TWICE = 'twice';
+
+const newKey = () => ({ 'idempotency-key': randomUUID() });
 
 function dataOf<Data>({ data, error }: { data?: { data: Data }; error?: unknown }): Data {
   if (data) return data.data;
