@@ -8,7 +8,7 @@ const reasonOf = ({ event }: { event: { reason: 'signed-out' | 'too-many' | 'sto
 /**
  * The leaderboard as it changes: what stands on the board, and the stream that tells of changes. Serves everybody on
  * /leaderboard; starts with the view of the address and never ends. Promises: a change is read at most once a second
- * and never lost, what was on screen stays while it is read again or cannot be, a reader can pause, a page nobody
+ * and never lost, without a stream the board is read before each try to have one, what was on screen stays while it is read again or cannot be, a reader can pause, a page nobody
  * looks at holds no stream.
  */
 export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
@@ -150,7 +150,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
             'live.pause': 'paused',
             'page.hidden': 'asleep',
           },
-          after: { backoff: 'open' },
+          after: { backoff: { target: 'open', actions: 'readAgain' } },
         },
         paused: {
           description: 'Paused by you: the board stands still until you resume.',

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { HouseStanding, Leaderboard } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -95,6 +95,7 @@ export const leaderboardLiveSetup = setup({
       waitMs: (_, params: { waitMs: number }) => params.waitMs,
     }),
     forgetLosses: assign({ losses: 0, waitMs: 0 }),
+    readAgain: raise({ type: 'stream.changed' }),
   },
   delays: {
     readTimeout: CLIENT_TIMEOUT,

@@ -24,13 +24,15 @@ const databaseMessages: readonly (readonly [RegExp, ProblemCode])[] = [
   ],
 ];
 
+const HANDLER_TIMEOUT = /^FST_ERR_HANDLER_TIMEOUT$/;
+
 const frameworkCodes: readonly (readonly [RegExp, ProblemCode])[] = [
   [
     /^FST_(ERR_CTP_BODY_TOO_LARGE|PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT|REQ_FILE_TOO_LARGE)$/,
     'body-too-large',
   ],
   [/^FST_(ERR_CTP_INVALID_MEDIA_TYPE|INVALID_MULTIPART_CONTENT_TYPE)$/, 'unsupported-media-type'],
-  [/^FST_ERR_HANDLER_TIMEOUT$/, 'DB_TIMEOUT'],
+  [HANDLER_TIMEOUT, 'DB_TIMEOUT'],
 ];
 
 /** Any thrown value as a refusal of the contract; `internal` for what nobody foresaw. */
@@ -39,11 +41,12 @@ function toProblem(error: unknown): Problem {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
     const known =
-      find(databaseCodes, code) ??
       find(frameworkCodes, code) ??
+      // Before the database: a client that hangs up resets a connection too.
+      requestFault(cause) ??
+      find(databaseCodes, code) ??
       find(databaseMessages, cause.message) ??
-      goneCaller(cause) ??
-      requestFault(cause);
+      goneCaller(cause);
     if (known) return new Problem(known, { cause: error });
   }
   return new Problem('internal', { cause: error });
@@ -81,6 +84,10 @@ export function toProblemBody(contract: ContractDocument, error: unknown, reques
   };
 }
 
+/** The time ran out while the client was still sending. */
+const isLateBody = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && HANDLER_TIMEOUT.test(codeOf(error)) && raw.complete === false;
+
 /** Answers with it. */
 export function sendProblem(
   contract: ContractDocument,
@@ -88,7 +95,9 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = toProblem(error);
+  const problem = isLateBody(error, request)
+    ? new Problem('request-timeout', { cause: error, headers: { connection: 'close' } })
+    : toProblem(error);
   const { status } = contract.problems[problem.code];
   if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) }, problem.code);
   const retryAfter =

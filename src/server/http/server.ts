@@ -11,8 +11,10 @@ import { createLogger } from '../log.ts';
 import { FORM_LIMITS } from './request/form-body.ts';
 import { parseJsonBody } from './request/json-body.ts';
 import type { ContractDocument } from './contract-document.ts';
+import { shareConnections } from './connection-shares.ts';
 import { sendProblem } from './failures.ts';
 import { Problem } from './problem.ts';
+import { createHostCheck } from './host-check.ts';
 import { logRequests } from './request-log.ts';
 import { API_SECURITY_HEADERS, createSecurityHeaders } from './security-headers.ts';
 
@@ -25,8 +27,8 @@ interface ServerDeps {
   readonly logTo?: DestinationStream | undefined;
 }
 
-// Lenient: any name will do, a malformed one will not.
-const hostName = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+// Whoever looks after the server asks it by a name of their own.
+const healthPaths = new Set(['/healthz', '/readyz']);
 // NUL, and separators in disguise: no address of ours has them.
 const trickyPath = /%00|%2f|%5c|\\/i;
 
@@ -49,14 +51,13 @@ export async function createServer({
     genReqId: createRequestIds(newId()),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // What a connection that was taken still asks is answered: a stop drops no request (R81).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(contract, error, request, reply),
   });
-  app.server.maxConnections = 1_000;
+  shareConnections(app.server, config.trustedProxies);
   app.setErrorHandler((error, request, reply) => sendProblem(contract, error, request, reply));
 
   app.removeAllContentTypeParsers();
@@ -67,6 +68,7 @@ export async function createServer({
   );
   await app.register(multipart, { limits: FORM_LIMITS });
 
+  const hosts = createHostCheck(config);
   const headers = createSecurityHeaders(config);
   const apiHeaders = { ...headers, ...API_SECURITY_HEADERS };
   // With a callback: this runs for every request, and a promise for each is not free.
@@ -75,8 +77,9 @@ export async function createServer({
     reply.header('x-request-id', request.id);
     if (path.startsWith('/api')) reply.headers(apiHeaders).header('x-server-now', now().toISOString());
     else reply.headers(headers);
-    const isSound =
-      path.startsWith('/') && !trickyPath.test(path) && hostName.test(request.headers.host ?? '');
+    const { host = '' } = request.headers;
+    const isAsked = healthPaths.has(path) ? hosts.isWellFormed(host) : hosts.isOurs(host);
+    const isSound = path.startsWith('/') && !trickyPath.test(path) && isAsked;
     done(isSound ? undefined : new Problem('invalid-request'));
   });
   if (requestLevels.has(config.logLevel)) logRequests(app);

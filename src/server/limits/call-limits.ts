@@ -125,10 +125,16 @@ function callsOf(name: RuleName, limits: readonly Limit[], who: Who): AskedCall[
   });
 }
 
-function subjectOf({ by }: Limit, { ip, user, session, account }: Who): string | undefined {
+function subjectOf({ by, withoutSession }: Limit, { ip, user, session, account }: Who): string | undefined {
+  if (withoutSession && session !== undefined) return undefined;
   if (by === 'address') return networkOf(ip);
   if (by === 'user') return user;
   if (by === 'session') return session;
   // The tables tell nobody whose address was named.
-  return account && createHash('sha256').update(account.toLowerCase()).digest('base64url');
+  return (
+    account &&
+    createHash('sha256')
+      .update(`${networkOf(ip)} ${account.toLowerCase()}`)
+      .digest('base64url')
+  );
 }

@@ -2,12 +2,14 @@ import type { OperationName } from '../http/handlers.ts';
 
 /** So many calls at once; the allowance grows back evenly and is whole again after `seconds`. */
 export interface Limit {
-  /** `account` is the email address a call names, `address` the network it comes from. */
-  readonly by: 'user' | 'session' | 'account' | 'address';
+  /** `address` is the network a call comes from, `accountAtAddress` the email address it names, asked from there. */
+  readonly by: 'user' | 'session' | 'accountAtAddress' | 'address';
   readonly most: number;
   readonly seconds: number;
   /** A call that succeeds is given back. */
   readonly refusedOnly?: true;
+  /** Does not apply to a call that is counted by its session. */
+  readonly withoutSession?: true;
 }
 
 /** A call must be within every limit of its rule; the calls of all operations of a rule count together. */
@@ -49,14 +51,15 @@ export const LIMITS = {
     counted: 'exactly',
     operations: ['requestPasswordReset'],
     limits: [
-      { by: 'account', most: 3, seconds: hour },
+      { by: 'accountAtAddress', most: 3, seconds: hour },
       { by: 'address', most: 120, seconds: hour },
     ],
   },
+  /** Nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
   newPassword: {
     counted: 'exactly',
     operations: ['confirmPasswordReset'],
-    limits: [{ by: 'address', most: 200, seconds: hour }],
+    limits: [{ by: 'address', most: 1_200, seconds: minute }],
   },
   changePassword: {
     counted: 'exactly',
@@ -114,6 +117,12 @@ export const LIMITS = {
     operations: ['requestExport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
+  /** As long as everything that somebody has written. */
+  exportDownload: {
+    counted: 'exactly',
+    operations: ['downloadExport'],
+    limits: [{ by: 'user', most: 10, seconds: hour }],
+  },
   bugReport: {
     counted: 'exactly',
     operations: ['sendBugReport'],
@@ -124,7 +133,7 @@ export const LIMITS = {
     operations: ['refreshToken'],
     limits: [
       { by: 'session', most: 30, seconds: minute },
-      { by: 'address', most: 1_200, seconds: minute },
+      { by: 'address', most: 1_200, seconds: minute, withoutSession: true },
     ],
     needsNoRoom: true,
   },

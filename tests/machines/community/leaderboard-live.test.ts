@@ -66,6 +66,18 @@ describe('the live leaderboard', () => {
     expect(world.readings).toBe(2);
   });
 
+  it('reads the board with each try where every stream is refused', async () => {
+    const { clock, world, settle } = watch();
+    await settle();
+    for (const readings of [2, 3]) {
+      world.tell({ type: 'stream.lost', waitMs: 30_000 });
+      clock.increment(30_000);
+      clock.increment(1_000);
+      await settle();
+      expect(world.readings).toBe(readings);
+    }
+  });
+
   it('comes back after 5, 10, 20 seconds, and a minute at the longest', () => {
     const { clock, world } = watch();
     const waits = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000];

@@ -145,11 +145,11 @@ describe('what is in it', () => {
     expect(Object.keys(data['sessions']?.[0] ?? {})).not.toContain('counter');
   });
 
-  test('is no key of a quiz that is still open', async () => {
+  test('is no key of practice that is still open', async () => {
     const student: PreparedStudent = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
-    const { courseId, subjectId } = student;
+    const { subjectId } = student;
     const started = await student.api.POST('/quiz-attempts', {
-      body: { kind: 'weekly', courseId, subjectId, retake: false },
+      body: { kind: 'subject', subjectId, retake: false },
     });
     const attemptId = started.data?.data.attemptId ?? '';
     const attemptsIn = async () => (await exportOf(student.api)).data['quiz_attempts'] ?? [];
@@ -168,6 +168,21 @@ describe('what is in it', () => {
     clock.advance({ seconds: 61 });
     const graded = (await attemptsIn()).find(({ id }) => id === attemptId);
     expect(graded?.['questions']).toEqual(stored?.questions);
+  });
+
+  test('waits while a weekly quiz runs that counts, whenever it was made', async () => {
+    const student: PreparedStudent = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+    const { courseId, subjectId } = student;
+    const { _id } = await request(student.api);
+    const { data: started } = await student.api.POST('/quiz-attempts', {
+      body: { kind: 'weekly', courseId, subjectId, retake: false },
+    });
+    const during = await student.api.GET('/exports/{exportId}/file', path(_id));
+    expect([during.response.status, during.error]).toMatchObject([409, { code: 'locked-during-quiz' }]);
+    const params = { path: { attemptId: started?.data.attemptId ?? '' } };
+    await student.api.POST('/quiz-attempts/{attemptId}/submit', { params, body: {} });
+    const after = await student.api.GET('/exports/{exportId}/file', path(_id));
+    expect(after.response.status).toBe(200);
   });
 });
 

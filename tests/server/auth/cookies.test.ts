@@ -27,24 +27,28 @@ describe('the refresh cookie', () => {
       expect.stringMatching(
         /^__Host-refresh_token=[0-9a-f]{24}\.0\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800; Secure$/,
       ),
+      expect.stringMatching(
+        /^__Host-known_device=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/,
+      ),
     ]);
     expect(await answer.text()).not.toContain('refreshToken');
   });
 
   test('goes with the browser window on a shared computer, and stays so when rotated', async () => {
     const answer = await signIn({ sharedComputer: true });
-    expect(answer.headers.getSetCookie().join()).not.toContain('Max-Age');
+    expect(answer.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')]);
     const again = await post('/refresh-token', {}, { ...ownPage, cookie: await cookieOf(answer) });
     expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toEqual([expect.not.stringContaining('Max-Age')]);
   });
 
   test('has the plain name where the page is not secure', async () => {
-    const answer = await signIn({}, { host: 'school.example' });
+    const answer = await signIn({}, { host: '192.168.1.20' });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^refresh_token=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/),
+      expect.stringMatching(/^known_device=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/),
     ]);
-    const headers = { ...ownPage, host: 'school.example', origin: 'http://school.example' };
+    const headers = { ...ownPage, host: '192.168.1.20', origin: 'http://192.168.1.20' };
     const again = await post('/refresh-token', {}, { ...headers, cookie: await cookieOf(answer) });
     expect(again.status).toBe(200);
   });
@@ -59,6 +63,7 @@ describe('the refresh cookie', () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-refresh_token=.*; Secure$/),
+      expect.stringMatching(/^__Host-known_device=.*; Secure$/),
     ]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
     await secure.close();
@@ -79,7 +84,7 @@ describe('the refresh cookie', () => {
 
   test('is cleared under both names once its session is over', async () => {
     const student = await registerStudent(server);
-    const cookie = [...student.browser.cookies].map((pair) => pair.join('=')).join();
+    const cookie = [...student.browser.cookies].map((pair) => pair.join('=')).join('; ');
     await student.client.POST('/logout', { body: {} });
     const answer = await post('/refresh-token', {}, { ...ownPage, cookie });
     expect(answer.status).toBe(401);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weaknessOf } from '#server/features/auth/password-rules.ts';
 
 const email = 'asha.rao@example.org';
+const student = { email, accountRole: 'student' } as const;
 const path = new URL('../../../src/server/features/auth/common-passwords.txt', import.meta.url);
 const list = readFileSync(path, 'utf8')
   .split('\n')
@@ -22,19 +23,19 @@ describe('a common password is refused (R1)', () => {
     'starwars', 'computer', 'whatever',
   ]; // oxfmt-ignore
   test.for(common)('%s', (password) => {
-    expect(weaknessOf(password, { email })).toBe('This is one of the most common passwords.');
+    expect(weaknessOf(password, student)).toBe('This is one of the most common passwords.');
   });
 });
 
 describe('a password that says whose or what it is for is refused (R1)', () => {
   test.for(['wizlearn-2026', 'I love WizLearn!', 'myWIZLEARNpassword'])('%s', (password) => {
-    expect(weaknessOf(password, { email })).toBe('Leave the name of WizLearn out of it.');
+    expect(weaknessOf(password, student)).toBe('Leave the name of WizLearn out of it.');
   });
   test.for([email, `x${email}x`, 'ASHA.RAO-kites', 'hello asha.rao'])('%s', (password) => {
-    expect(weaknessOf(password, { email })).toBe('Leave your email address out of it.');
+    expect(weaknessOf(password, student)).toBe('Leave your email address out of it.');
   });
   test.for(['aaaaaaaaaa', 'abababababab', '11122211122'])('%s', (password) => {
-    expect(weaknessOf(password, { email })).not.toBeNull();
+    expect(weaknessOf(password, student)).not.toBeNull();
   });
 });
 
@@ -47,9 +48,20 @@ describe('any other password will do, with no rule of composition (R1)', () => {
     'NOSMALLLETTERS', '9182736450-x', 'x'.repeat(60) + 'abc'.repeat(22),
   ]; // oxfmt-ignore
   test.for(good)('%s', (password) => {
-    expect(weaknessOf(password, { email })).toBeNull();
+    expect(weaknessOf(password, student)).toBeNull();
   });
   test('which a short name before the @ is no part of', () => {
-    expect(weaknessOf('a basket of apples', { email: 'a@example.org' })).toBeNull();
+    expect(weaknessOf('a basket of apples', { ...student, email: 'a@example.org' })).toBeNull();
+  });
+});
+
+describe('a teacher or an admin needs 15 characters (R1)', () => {
+  test.for(['teacher', 'admin'] as const)('%s', (accountRole) => {
+    expect(weaknessOf('kaveri river 7', { email, accountRole })).toBe(
+      'Teachers and admins need at least 15 characters.',
+    );
+    expect(weaknessOf('kaveri river 77', { email, accountRole })).toBeNull();
+    // Characters as people count them, not the units they are stored in.
+    expect(weaknessOf('🪁🐯🦚🪔🌊🌴🥭🐘', { email, accountRole })).not.toBeNull();
   });
 });

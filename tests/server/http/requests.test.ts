@@ -100,14 +100,32 @@ describe('addresses (R30, R63)', () => {
     expect(await send('GET', path)).toMatchObject({ status: 400, body: problem('invalid-request') });
   });
 
-  test.for(['x y', 'a/b', 'evil.example@localhost', 'localhost:99999999', '<script>'])(
-    'host %j is refused',
-    async (host) => {
-      expect(await send('GET', '/houses/all', { headers: { host } })).toMatchObject({ status: 400 });
-    },
-  );
+  test.for([
+    'x y',
+    'a/b',
+    'evil.example@localhost',
+    'localhost:99999999',
+    '<script>',
+    'evil.example',
+    'localhost.evil.example:3000',
+  ])('host %j is refused (R63)', async (host) => {
+    expect(await send('GET', '/houses/all', { headers: { host } })).toMatchObject({ status: 400 });
+  });
 
-  test.for(['localhost', '127.0.0.1:4123', '[::1]:3000', 'wizlearn.school.example', 'my_box.local:80'])(
+  test('any host may ask for the health of the server, and the name of the address bar for everything', async () => {
+    const own = await createTestApp({ config: { publicOrigin: 'https://learn.example.org' } });
+    const ask = async (url: string, host: string) =>
+      (await own.app.inject({ url, headers: { host } })).statusCode;
+    expect([
+      await ask('/healthz', 'my_box.local:3000'),
+      await ask('/readyz', 'my_box.local:3000'),
+      await ask('/api/v1/houses/all', 'my_box.local:3000'),
+      await ask('/api/v1/houses/all', 'Learn.example.org'),
+    ]).toEqual([200, 200, 400, 200]);
+    await own.close();
+  });
+
+  test.for(['localhost', '127.0.0.1:4123', '[::1]:3000', '192.168.1.20:3000'])(
     'host %j is taken',
     async (host) => {
       expect((await send('GET', '/sessions', { headers: { host } })).status).toBe(200);

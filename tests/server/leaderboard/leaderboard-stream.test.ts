@@ -31,6 +31,8 @@ const listeners = async () => {
   return rows[0]?.count;
 };
 
+const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.1'];
+
 /** What a client has read so far. */
 const read = (stream: Readable) => {
   const reading = { text: '', ended: false };
@@ -142,7 +144,7 @@ describe('the streams of a server', () => {
   const caller = (student = asha) => ({ userId: student.userId, sessionId: student.signedIn.sessionId });
 
   test('send at most one event in each pause, with all houses of it', async () => {
-    const reading = read(create({ pauseMs: 300 }).open(caller()));
+    const reading = read(create({ pauseMs: 300 }).open(caller(), HERE));
     await expect.poll(() => eventsIn(reading)).toHaveLength(1);
     await server.db.insert(completions).values({ userId: asha.userId, house: 'Lumina' });
     const bela = await registerStudent(server);
@@ -165,13 +167,13 @@ describe('the streams of a server', () => {
   });
 
   test('say every now and then that they live', async () => {
-    const reading = read(create({ heartbeatMs: 20 }).open(caller()));
+    const reading = read(create({ heartbeatMs: 20 }).open(caller(), HERE));
     await expect.poll(() => reading.text.match(/: still here\n\n/g)?.length ?? 0).toBeGreaterThan(2);
   });
 
   test('are five a student: the oldest gives way', async () => {
     const streams = create();
-    const opened = Array.from({ length: 6 }, () => read(streams.open(caller())));
+    const opened = Array.from({ length: 6 }, () => read(streams.open(caller(), HERE)));
     await expect
       .poll(() => opened.map(({ ended }) => ended))
       .toEqual([true, false, false, false, false, false]);
@@ -184,31 +186,61 @@ describe('the streams of a server', () => {
   test('are bounded in all', async () => {
     const streams = create({ inAll: 2 });
     const bela = await registerStudent(server);
-    const first = streams.open(caller());
-    streams.open(caller(bela));
-    expect(() => streams.open(caller())).toThrow(expect.objectContaining({ code: 'too-many-requests' }));
+    const first = streams.open(caller(), HERE);
+    streams.open(caller(bela), HERE);
+    expect(() => streams.open(caller(), HERE)).toThrow(
+      expect.objectContaining({ code: 'too-many-requests' }),
+    );
     first.destroy();
     await expect.poll(() => first.closed).toBe(true);
-    expect(() => streams.open(caller())).not.toThrow();
+    expect(() => streams.open(caller(), HERE)).not.toThrow();
+  });
+
+  test('of one address give way to a classmate who has fewer, and never to one who has as many', async () => {
+    const streams = create({ perNetwork: 3 });
+    const greedy = Array.from({ length: 3 }, () => read(streams.open(caller(), HERE)));
+    const [bela, chitra] = [await registerStudent(server), await registerStudent(server)];
+    const hers = read(streams.open(caller(bela), HERE));
+    await expect.poll(() => greedy.map(({ ended }) => ended)).toEqual([true, false, false]);
+    expect(eventsIn(greedy[0] ?? { text: '' })).toContainEqual(['leaderboard.closed', { reason: 'full' }]);
+    streams.open(caller(chitra), HERE);
+    const isFull = expect.objectContaining({ code: 'too-many-requests' });
+    expect(() => streams.open(caller(bela), HERE)).toThrow(isFull);
+    expect(() => streams.open(caller(), ELSEWHERE)).not.toThrow();
+    expect(hers.ended).toBe(false);
+  });
+
+  test('of many accounts at one address leave room for another address', async () => {
+    const streams = create({ inAll: 3 });
+    const crowd = await Promise.all([1, 2, 3].map(() => registerStudent(server)));
+    const theirs = crowd.map((student) => read(streams.open(caller(student), HERE)));
+    expect(() => streams.open(caller(), HERE)).toThrow(
+      expect.objectContaining({ code: 'too-many-requests' }),
+    );
+    const mine = read(streams.open(caller(), ELSEWHERE));
+    await expect.poll(() => theirs.map(({ ended }) => ended)).toEqual([true, false, false]);
+    expect(mine.ended).toBe(false);
   });
 
   test('end for a student who is disabled, and stay for others', async () => {
     const streams = create({ sessionCheckMs: 20 });
     const bela = await registerStudent(server);
-    const [mine, hers] = [read(streams.open(caller())), read(streams.open(caller(bela)))];
+    const [mine, hers] = [read(streams.open(caller(), HERE)), read(streams.open(caller(bela), HERE))];
     await server.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, asha.userId));
     await expect.poll(() => mine.ended).toBe(true);
     expect(hers.ended).toBe(false);
   });
 
   test('let go of a client that does not read', async () => {
-    const stream = create({ heartbeatMs: 1 }).open(caller());
+    const stream = create({ heartbeatMs: 1 }).open(caller(), HERE);
     await expect.poll(() => stream.destroyed, { timeout: 10_000 }).toBe(true);
   });
 
   test('are refused once the server stops', () => {
     const streams = create();
     streams.close();
-    expect(() => streams.open(caller())).toThrow(expect.objectContaining({ code: 'too-many-requests' }));
+    expect(() => streams.open(caller(), HERE)).toThrow(
+      expect.objectContaining({ code: 'too-many-requests' }),
+    );
   });
 });

@@ -52,8 +52,8 @@ vi.setConfig({ testTimeout: 20_000 });
 test.for(each)('%s lets through %o and not one more, and all of it again after that time', async ([name, limit]) => {
   const clock = createTestClock();
   const limits = open(clock, withLimits(name, [limit]));
-  const who = somebody();
-  const { most, seconds } = limit;
+  const { most, seconds, withoutSession } = limit;
+  const who = withoutSession ? { ...somebody(), session: undefined } : somebody();
   expect(passed(await callTimes(limits, name, who, most))).toBe(most);
   const waits = new Set(await callTimes(limits, name, who, 3));
   expect(waits).toEqual(new Set([Math.ceil(seconds / most)]));

@@ -39,6 +39,7 @@ describe('the table of limits (R70, R71)', () => {
       'confirmPasswordReset',
       'createHouse',
       'createProfile',
+      'downloadExport',
       'getHouseQuestions',
       'importQuestions',
       'login',
@@ -69,13 +70,16 @@ describe('the table of limits (R70, R71)', () => {
   test('has the figures that were agreed', () => {
     const figures = Object.entries(table).map(([name, { limits }]) => [
       name,
-      limits.map(({ by, most, seconds }) => `${most} in ${seconds} s by ${by}`),
+      limits.map(
+        ({ by, most, seconds, withoutSession }) =>
+          `${most} in ${seconds} s by ${by}${withoutSession ? ' without session' : ''}`,
+      ),
     ]);
     expect(Object.fromEntries(figures)).toEqual({
       login: ['200 in 3600 s by address'],
       register: ['200 in 3600 s by address'],
-      passwordReset: ['3 in 3600 s by account', '120 in 3600 s by address'],
-      newPassword: ['200 in 3600 s by address'],
+      passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
+      newPassword: ['1200 in 60 s by address'],
       changePassword: ['20 in 3600 s by user'],
       upload: ['10 in 3600 s by user'],
       import: ['60 in 3600 s by user'],
@@ -85,8 +89,9 @@ describe('the table of limits (R70, R71)', () => {
       aiRung: ['40 in 60 s by user', '200 in 86400 s by user'],
       aiHost: ['400 in 60 s by address', '2000 in 86400 s by address'],
       export: ['10 in 3600 s by user'],
+      exportDownload: ['10 in 3600 s by user'],
       bugReport: ['10 in 3600 s by user'],
-      refresh: ['30 in 60 s by session', '1200 in 60 s by address'],
+      refresh: ['30 in 60 s by session', '1200 in 60 s by address without session'],
       logout: ['1200 in 60 s by address'],
       autosave: ['120 in 60 s by user'],
       lease: ['120 in 60 s by user'],

@@ -1,7 +1,8 @@
 import type { Account } from '#contract/contract.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import type { CallLimits, Refund } from '../../limits/call-limits.ts';
+import type { CallLimits } from '../../limits/call-limits.ts';
+import { networkOf } from '../../limits/client-network.ts';
 import { describeDevice } from '../sessions/device.ts';
 import {
   type SessionsRepository,
@@ -9,7 +10,8 @@ import {
   createSessionsRepository,
 } from '../sessions/sessions.repository.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { type AuthParts, tooManyTries } from './auth.ts';
+import type { AuthParts } from './auth.ts';
+import { createLoginAttempts } from './login-attempts.ts';
 import { weaknessOf } from './password-rules.ts';
 import type { FoundAccount } from './sign-in.repository.ts';
 
@@ -28,6 +30,9 @@ export function createAuthHandlers(
   { limits }: { limits: CallLimits },
 ): Pick<Handlers, 'register' | 'login'> {
   const { db, now, newId, accounts, passwords, throttle, sessions, audit, answerWith, takeTry } = parts;
+  const { knownDevices, knownNetworks } = parts;
+
+  const attempts = createLoginAttempts(parts, limits);
 
   const signIn = async ({ account, create, ...entry }: SignIn, { body, request }: Entry) => {
     const device = describeDevice(request.headers['user-agent']);
@@ -38,11 +43,24 @@ export function createAuthHandlers(
     return answerWith(open, body.client !== 'other', request.headers.host);
   };
 
+  /** From now on wrong passwords of others do not keep the owner out here. */
+  const rememberPlace = async (
+    { id, email }: Account,
+    { body, request }: Entry,
+    headers: Record<string, string>,
+  ): Promise<Record<string, string | string[]>> => {
+    await knownNetworks.record(id, networkOf(request.ip), now());
+    const { 'set-cookie': cookie } = headers;
+    // Nobody can say whose a shared computer is, and other clients take no cookies.
+    if (cookie === undefined || body.sharedComputer) return headers;
+    return { ...headers, 'set-cookie': [cookie, knownDevices.cookieFor(email, request.headers.host)] };
+  };
+
   return {
     async register(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
-      const weakness = weaknessOf(body.password, { email });
+      const weakness = weaknessOf(body.password, { email, accountRole: 'student' });
       if (weakness) throw new Problem('weak-password', { fields: { password: weakness } });
       // Apart from the tries to sign in: asking for a taken address must not keep its owner out.
       const tries = `register ${email}`;
@@ -63,56 +81,32 @@ export function createAuthHandlers(
         throw new Problem('account-not-created');
       }
       await throttle.forget([tries]);
-      return { status: 201, body: { success: true, data: answer.body }, headers: answer.headers };
+      const headers = await rememberPlace(account, call, answer.headers);
+      return { status: 201, body: { success: true, data: answer.body }, headers };
     },
 
     async login(call) {
       const { body } = call;
       const email = body.email.toLowerCase();
-      const { found, refund } = await beginSignIn(email, call.request.ip);
-      const isRight = await passwords.verify(found?.passwordHash, body.password);
+      const attempt = await attempts.begin(email, call.request);
+      const { found, priority, tries, refund } = attempt;
+      const isRight = await passwords.verify(found?.passwordHash, body.password, priority);
       if (!found || !isRight) {
-        await Promise.all([
-          throttle.punish(email, now()),
-          audit.record({ at: now(), kind: 'login.failed', ...(found && { userId: found.account.id }) }),
-        ]);
+        const userId = found?.account.id;
+        await audit.record({ at: now(), kind: 'login.failed', ...(userId !== undefined && { userId }) });
+        await attempt.fail();
         throw new Problem('invalid-credentials');
       }
       const passwordHash = await rehash(found, body.password);
       const { account } = found;
-      const create = parts.signIns.finish(email, refund.calls);
+      const create = parts.signIns.finish(tries, refund.calls);
       const entered = { account, passwordHash, event: 'login.succeeded', create } as const;
-      const { body: data, headers } = await signIn(entered, call);
+      const answer = await signIn(entered, call);
       refund.done();
-      return { status: 200, body: { success: true, data }, headers };
+      const headers = await rememberPlace(account, call, answer.headers);
+      return { status: 200, body: { success: true, data: answer.body }, headers };
     },
   };
-
-  /**
-   * Counts the call of its address, then a try at the account before its password is checked, so that many at once cannot
-   * slip past the count (R16).
-   */
-  async function beginSignIn(
-    email: string,
-    ip: string,
-  ): Promise<{ found: FoundAccount | null; refund: Refund }> {
-    try {
-      passwords.checkRoom();
-    } catch (busy) {
-      await limits.count('login', { ip });
-      throw busy;
-    }
-    let found = null as FoundAccount | null;
-    const refund = await limits.countBy('login', { ip }, async (calls, at) => {
-      const begun = await parts.signIns.begin(email, calls, at);
-      if (begun.taken.isCounted && !begun.isWelcome) {
-        throw tooManyTries(await throttle.findEnd(email, at), at);
-      }
-      ({ found } = begun);
-      return begun.taken;
-    });
-    return { found, refund };
-  }
 
   /** The hash that is stored from now on: an older, cheaper one is made anew (R2). */
   async function rehash({ account, passwordHash }: FoundAccount, password: string): Promise<string> {

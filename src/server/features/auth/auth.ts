@@ -11,6 +11,8 @@ import { createAccessTokens } from './access-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { liveSecrets } from './keys.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createKnownNetworksRepository } from './known-networks.repository.ts';
 import { createLoginThrottle } from './login-throttle.repository.ts';
 import { type PasswordCost, createPasswords } from './passwords.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
@@ -42,6 +44,8 @@ export async function createAuthParts(deps: AppDeps, { passwordCost }: AuthOptio
     cookies,
     accounts: createAccountsRepository(db),
     signIns: createSignInRepository(db),
+    knownDevices: createKnownDevices(secrets, config.publicOrigin),
+    knownNetworks: createKnownNetworksRepository(db),
     audit: createAuditRepository(db),
     throttle,
     passwords,

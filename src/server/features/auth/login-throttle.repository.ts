@@ -42,6 +42,9 @@ const TAKE = takingTry('$2');
 export const keyOfTries = (account: string): string =>
   `account:${createHash('sha256').update(account).digest('base64url')}`;
 
+/** The name of an account's tries from a client network it is known from. */
+export const triesFrom = (network: string, email: string): string => `${network} ${email}`;
+
 export async function forgetTries(db: Database | Transaction, accounts: readonly string[]): Promise<void> {
   await db.delete(loginThrottles).where(inArray(loginThrottles.key, accounts.map(keyOfTries)));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createHashingQueue } from './hashing-queue.ts';
+import { type Priority, createJobQueue } from '../../job-queue.ts';
 
 /** Of argon2: KiB of memory, passes over it, threads. */
 export interface PasswordCost {
@@ -19,30 +19,30 @@ const mostThreads = 4;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False without a stored hash too, after the same work: the time tells nothing of the account (R15). */
-  verify(stored: string | undefined, password: string): Promise<boolean>;
+  verify(stored: string | undefined, password: string, priority?: Priority): Promise<boolean>;
   needsRehash(stored: string): boolean;
   /** Throws `busy` if the next hash would have to be turned away. */
-  checkRoom(): void;
+  checkRoom(priority?: Priority): void;
 }
 
 // One core stays free for everyone else: a storm of sign-ins must not slow the rest.
 const spareCores = Math.max(1, availableParallelism() - 1);
 
 export async function createPasswords(cost: PasswordCost = PASSWORD_COST): Promise<Passwords> {
-  const queue = createHashingQueue({ atOnce: spareCores, waiting: 64 });
+  const queue = createJobQueue({ atOnce: spareCores, waiting: 64 });
   const nobodys = await hash(randomBytes(16), cost);
   return {
     hash: (password) => queue.run(() => hash(password, cost)),
-    async verify(stored, password) {
+    async verify(stored, password, priority) {
       const isKnown = stored !== undefined && isAffordable(stored);
-      const matches = await queue.run(() => verify(isKnown ? stored : nobodys, password));
+      const matches = await queue.run(() => verify(isKnown ? stored : nobodys, password), priority);
       return isKnown && matches;
     },
     needsRehash(stored) {
       const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
-    checkRoom: () => queue.checkRoom(),
+    checkRoom: (priority) => queue.checkRoom(priority),
   };
 }
 

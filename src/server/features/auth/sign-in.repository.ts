@@ -34,10 +34,10 @@ interface Begun {
  * are what it costs.
  */
 export interface SignInRepository {
-  /** Counts the calls of its address, then the try at its account, and finds that. */
-  begin(email: string, calls: readonly AskedCall[], at: Date): Promise<Begun>;
-  /** Opens the session of a right password, forgets the tries before and gives the calls back. */
-  finish(email: string, calls: readonly AskedCall[]): SessionsRepository['create'];
+  /** Counts the calls of its address, then the try of that name, and finds the account. */
+  begin(attempt: { email: string; tries: string }, calls: readonly AskedCall[], at: Date): Promise<Begun>;
+  /** Opens the session of a right password, forgets the tries of these names and gives the calls back. */
+  finish(tries: readonly string[], calls: readonly AskedCall[]): SessionsRepository['create'];
 }
 
 // The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
@@ -55,7 +55,7 @@ const FINISH = `
     WHERE opened.ended IS NOT NULL AND known.key = asked.key RETURNING known.key),
   forgotten AS (
     DELETE FROM login_throttles USING opened
-    WHERE opened.ended IS NOT NULL AND key = $12 AND (SELECT count(*) FROM refunded) >= 0)
+    WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
   SELECT ended FROM opened`;
 
 type BegunRow = { counted: StandingRow[]; isWelcome: boolean } & {
@@ -65,8 +65,8 @@ type BegunRow = { counted: StandingRow[]; isWelcome: boolean } & {
 export function createSignInRepository(db: Database): SignInRepository {
   const allowances = createAllowancesRepository(db);
   return {
-    async begin(email, calls, at) {
-      const values = [...valuesOfCalls(calls, at), keyOfTries(email), email];
+    async begin({ email, tries }, calls, at) {
+      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
       if (!row) throw new Error('A row of its own is joined to what may not be there.');
@@ -80,9 +80,9 @@ export function createSignInRepository(db: Database): SignInRepository {
       };
     },
 
-    finish: (email, calls) => async (session, entry, at) => {
+    finish: (tries, calls) => async (session, entry, at) => {
       const [, keys, costs] = valuesOfCalls(calls, at);
-      const values = [...openingValues(session, entry, at), keys, costs, keyOfTries(email)];
+      const values = [...openingValues(session, entry, at), keys, costs, tries.map(keyOfTries)];
       const { rows } = await db.$client.query<{ ended: string[] | null }>({
         name: 'auth.finish-sign-in',
         text: FINISH,

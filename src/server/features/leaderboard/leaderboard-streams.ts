@@ -2,14 +2,18 @@ import { Readable } from 'node:stream';
 import type { DatabaseEvents } from '../../db/database-events.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { networkOf } from '../../limits/client-network.ts';
 
 /** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
 /** Open event streams of this server, all fed from one subscription. */
 export interface LeaderboardStreams {
-  /** Throws `too-many-requests` where this server has as many as it can hold; of one student the oldest gives way. */
-  open(caller: Pick<Caller, 'userId' | 'sessionId'>): Readable;
+  /**
+   * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of
+   * them. Throws `too-many-requests` where nobody has more than this student would.
+   */
+  open(caller: Pick<Caller, 'userId' | 'sessionId'>, ip: string): Readable;
   /** Ends all of them, and refuses more. */
   close(): void;
 }
@@ -24,6 +28,8 @@ interface StreamPorts {
 
 interface StreamLimits {
   perStudent?: number;
+  /** Less than a network may have connections, so that some are left for everything else. */
+  perNetwork?: number;
   inAll?: number;
   /** Least time between two events. */
   pauseMs?: number;
@@ -35,10 +41,11 @@ interface StreamLimits {
 interface OpenStream {
   readonly userId: string;
   readonly sessionId: string;
+  readonly network: string;
   readonly stream: Readable;
 }
 
-type ClosingReason = 'signed-out' | 'too-many' | 'stopping';
+type ClosingReason = 'signed-out' | 'too-many' | 'full' | 'stopping';
 
 const RETRY = 'retry: 5000\n: welcome\n\n';
 const HEARTBEAT = ': still here\n\n';
@@ -53,7 +60,7 @@ export function createLeaderboardStreams(
   { events, listLive, onError = () => {} }: StreamPorts,
   limits: StreamLimits = {},
 ): LeaderboardStreams {
-  const { perStudent = 5, inAll = 500 } = limits;
+  const { perStudent = 5, perNetwork = 160, inAll = 500 } = limits;
   const { pauseMs = 1_000, heartbeatMs = 15_000, sessionCheckMs = 3_000 } = limits;
   const open = new Set<OpenStream>();
   const changed = new Set<string>();
@@ -120,14 +127,27 @@ export function createLeaderboardStreams(
     changed.clear();
   }
 
+  /** Of a network with its share, or of all if they are as many as can be. */
+  function makeRoom(userId: string, network: string): void {
+    const neighbours = [...open].filter((each) => each.network === network);
+    if (neighbours.length < perNetwork && open.size < inAll) return;
+    const mostOfOneNetwork = largestGroup(open, (each) => each.network);
+    const isOthersTurn = neighbours.length < perNetwork && mostOfOneNetwork.length > neighbours.length + 1;
+    const crowd = largestGroup(isOthersTurn ? mostOfOneNetwork : neighbours, (each) => each.userId);
+    const mine = neighbours.filter((each) => each.userId === userId);
+    const [oldest] = crowd;
+    if (!oldest || (!isOthersTurn && crowd.length <= mine.length + 1)) throw full();
+    end(oldest, 'full');
+  }
+
   return {
-    open({ userId, sessionId }) {
+    open({ userId, sessionId }, ip) {
+      const network = networkOf(ip);
+      if (isStopped) throw full();
       const own = [...open].filter((each) => each.userId === userId);
       const [oldest] = own;
       if (oldest && own.length >= perStudent) end(oldest, 'too-many');
-      if (isStopped || open.size >= inAll) {
-        throw new Problem('too-many-requests', { retryAfterSeconds: FULL_RETRY_SECONDS });
-      }
+      makeRoom(userId, network);
       const stream = new Readable({
         read() {},
         destroy: (error, done) => {
@@ -135,7 +155,7 @@ export function createLeaderboardStreams(
           done(error);
         },
       });
-      const opened = { userId, sessionId, stream };
+      const opened = { userId, sessionId, network, stream };
       if (stopWatching === null) watch();
       open.add(opened);
       stream.push(RETRY);
@@ -146,4 +166,11 @@ export function createLeaderboardStreams(
       for (const each of open) end(each, 'stopping');
     },
   };
+}
+
+const full = () => new Problem('too-many-requests', { retryAfterSeconds: FULL_RETRY_SECONDS });
+
+function largestGroup(streams: Iterable<OpenStream>, by: (stream: OpenStream) => string): OpenStream[] {
+  const groups = [...Map.groupBy(streams, by).values()];
+  return groups.reduce<OpenStream[]>((most, group) => (group.length > most.length ? group : most), []);
 }

@@ -50,10 +50,10 @@ export function createLeaderboardHandlers(
       return { status: 200, body: { success: true, data } };
     },
 
-    async streamLeaderboard({ caller }) {
+    async streamLeaderboard({ caller, request }) {
       // Proxies that hold an answer back until it is whole would hold this one for ever.
       const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-      return { status: 200, body: streams.open(caller), headers };
+      return { status: 200, body: streams.open(caller, request.ip), headers };
     },
   };
 }

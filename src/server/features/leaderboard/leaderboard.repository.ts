@@ -31,7 +31,7 @@ export interface Neighbour extends BoardEntry {
 export interface LeaderboardRepository {
   /** The first 100 students, best first. */
   listTop(board: Board): Promise<BoardEntry[]>;
-  /** How many students stand on a board, and where one stands; null without XP on it. */
+  /** How many students stand on a board, and where one stands; null without XP on it, and for teachers and admins. */
   findViewer(
     board: Board,
     userId: string,
@@ -57,13 +57,15 @@ const SHOWN = 'user_id AS "userId", house, xp, first_name AS "firstName", birth_
 const textsOf = (isHouse: boolean) => {
   const board = isHouse ? 'week = $1 AND house = $2' : 'week = $1';
   const listed = `${board} AND standing = 'listed'`;
+  // Teachers and admins have no place, not even in hiding.
+  const ranked = `${board} AND standing <> 'disabled'`;
   const bars = `FROM weekly_xp_hist WHERE week = $1 AND house = ${isHouse ? '$2' : "''"}`;
   const viewer = isHouse ? '$3' : '$2';
   return {
     top: `SELECT ${SHOWN} FROM weekly_xp WHERE ${listed} ORDER BY ${ORDER} LIMIT ${TOP}`,
     // A rank is one more than the students with more XP: a sum over the histogram.
     viewer: `
-      WITH me AS MATERIALIZED (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${board})
+      WITH me AS MATERIALIZED (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${ranked})
       SELECT broad.total, 1 + broad.above + narrow.above AS rank, me.user_id AS "userId", me.house, me.xp,
         me.first_name AS "firstName", me.birth_year AS "birthYear", me.standing = 'listed' AS "isListed",
         coalesce((SELECT leaderboard_visibility FROM profiles WHERE user_id = ${viewer}), 'name') AS visibility
@@ -78,7 +80,7 @@ const textsOf = (isHouse: boolean) => {
       ) narrow
       LEFT JOIN me ON true`,
     around: `
-      WITH me AS (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${board}),
+      WITH me AS (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${ranked}),
       place AS (
         SELECT * FROM me
         UNION ALL

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import type { Config } from '../config.ts';
+
+interface HostCheck {
+  isWellFormed(header: string): boolean;
+  /** A name we go by, on any port, or an address: a page of another site can have neither point at us (R63). */
+  isOurs(header: string): boolean;
+}
+
+const SHAPE = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+
+export function createHostCheck({ publicOrigin, host }: Pick<Config, 'publicOrigin' | 'host'>): HostCheck {
+  const names = new Set(['localhost', new URL(publicOrigin).hostname, host.toLowerCase()]);
+  return {
+    isWellFormed: (header) => SHAPE.test(header),
+    isOurs(header) {
+      const name = SHAPE.exec(header)?.[1]?.toLowerCase() ?? '';
+      return names.has(name) || isIP(name.replaceAll(/[[\]]/g, '')) !== 0;
+    },
+  };
+}
