@@ -1,3 +1,4 @@
+import type { CertificateName, LeaderboardVisibility } from '#contract/contract.ts';
 import { AGE_OF_CONSENT } from './profile-texts.ts';
 
 /** What a public surface may build a name from. */
@@ -54,8 +55,27 @@ export function nicknameOf(userId: string): string {
   return `${quality} ${bird}`;
 }
 
+/** Whoever has not said when they were born may be under age. */
+const isAdult = (birthYear: number | null, year: number): boolean =>
+  birthYear !== null && year - birthYear > AGE_OF_CONSENT;
+
 /** What other students see: the first name of an adult, a nickname of anybody who is or may be under age in `year` (R68). */
 export function publicNameOf({ userId, firstName, birthYear }: NamedPerson, year: number): string {
-  const isAdult = birthYear !== null && year - birthYear > AGE_OF_CONSENT;
-  return (isAdult && firstName) || nicknameOf(userId);
+  return (isAdult(birthYear, year) && firstName) || nicknameOf(userId);
+}
+
+/** Who has earned a certificate, and how they wish to be named. */
+export interface CertificateOwner {
+  userId: string;
+  fullName: string;
+  birthYear: number | null;
+  /** Null without a profile. */
+  certificateName: CertificateName | null;
+  leaderboardVisibility: LeaderboardVisibility | null;
+}
+
+/** What a certificate says to whoever has its code: a nickname, unless an adult who hides nowhere wants the name there (R68). */
+export function certificateNameOf(owner: CertificateOwner, year: number): string {
+  const isNamed = owner.certificateName === 'name' && owner.leaderboardVisibility !== 'hidden';
+  return isNamed && isAdult(owner.birthYear, year) ? owner.fullName : nicknameOf(owner.userId);
 }

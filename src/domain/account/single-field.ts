@@ -1,4 +1,10 @@
-import type { LeaderboardVisibility, Profile, StudentRole, Track } from '#contract/contract.ts';
+import type {
+  CertificateName,
+  LeaderboardVisibility,
+  Profile,
+  StudentRole,
+  Track,
+} from '#contract/contract.ts';
 
 /** The fields that are saved one by one, as `{fieldName: value}` (spec §3 profile update payload). */
 export type SingleField =
@@ -13,7 +19,8 @@ export type SingleField =
   | 'guardianConsent'
   | 'language'
   | 'timeZone'
-  | 'leaderboardVisibility';
+  | 'leaderboardVisibility'
+  | 'certificateName';
 
 /** What goes over the wire for a change of one field. */
 export interface SingleFieldBody {
@@ -29,6 +36,7 @@ export interface SingleFieldBody {
   language?: 'English' | 'Hindi';
   timeZone?: string;
   leaderboardVisibility?: LeaderboardVisibility;
+  certificateName?: CertificateName;
 }
 
 /** A field as a text, the way a form holds it; '' is not given. */
@@ -37,7 +45,14 @@ export function fieldText(profile: Profile, field: SingleField): string {
   return value === null ? '' : String(value);
 }
 
-const CHOICES: readonly SingleField[] = ['track', 'role', 'language', 'timeZone', 'leaderboardVisibility'];
+const CHOICES: readonly SingleField[] = [
+  'track',
+  'role',
+  'language',
+  'timeZone',
+  'leaderboardVisibility',
+  'certificateName',
+];
 
 /** Whether the last change may be taken back: a time zone changes once a day only, so that no streak is made by it (R49). */
 export const isReversible = (field: SingleField): boolean => field !== 'timeZone';
@@ -80,6 +95,10 @@ export function singleFieldBody(field: SingleField, text: string): SingleFieldBo
     case 'leaderboardVisibility': {
       const leaderboardVisibility = oneOf(['name', 'alias', 'hidden'], given);
       return leaderboardVisibility ? { leaderboardVisibility } : {};
+    }
+    case 'certificateName': {
+      const certificateName = oneOf(['nickname', 'name'], given);
+      return certificateName ? { certificateName } : {};
     }
     default:
       return { [field]: given };

@@ -16,11 +16,12 @@ export interface QuestFacts {
   today: string;
   monday: string;
   enrolledCourses: number;
-  /** Not completed yet, in the courses enrolled in. */
+  /** No quiz has completed them yet, in the courses enrolled in. */
   subtopicsLeft: number;
+  /** By a quiz, as last week's. */
   completedThisWeek: number;
   completedLastWeek: number;
-  /** Days of this week with something learned. */
+  /** Days of this week with something answered. */
   activeDays: readonly string[];
   dailyQuestionsAnswered: number;
   hasAnsweredToday: boolean;
@@ -67,11 +68,13 @@ export function questTitle({ kind, goal }: Pick<Quest, 'kind' | 'goal'>, subject
     case 'enrol':
       return 'Choose a course';
     case 'subtopics':
-      return goal === 1 ? 'Finish a subtopic this week' : `Finish ${goal} subtopics this week`;
+      return goal === 1
+        ? 'Pass a quiz on one subtopic this week'
+        : `Pass a quiz on ${goal} subtopics this week`;
     case 'weekly-quiz':
       return `Take this week's quiz in ${subjectName ?? 'your subject'}`;
     case 'study-days':
-      return goal === 1 ? 'Study on one day this week' : `Study on ${goal} days this week`;
+      return goal === 1 ? 'Practise on one day this week' : `Practise on ${goal} days this week`;
     case 'daily-questions':
       return goal === 1 ? 'Answer the question of the day' : `Answer the question of the day on ${goal} days`;
   }

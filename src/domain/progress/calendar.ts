@@ -45,6 +45,15 @@ export function dayIn(timeZone: string, at: Date): string {
   }
 }
 
+declare const ofStudent: unique symbol;
+
+/** A calendar date where a student is; `studentDay` alone makes one, so that no other zone's day passes for it. */
+export type StudentDay = string & { readonly [ofStudent]: true };
+
+/** The day of a moment for one student: what decides streaks, weekly quizzes and quests (R49). */
+export const studentDay = ({ timeZone }: { timeZone: string | null }, at: Date): StudentDay =>
+  dayIn(timeZone ?? DEFAULT_TIME_ZONE, at) as StudentDay;
+
 /** The date `count` days after a calendar date. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
@@ -124,7 +133,7 @@ export interface ActivityRun {
 }
 
 /** `streakOf` from a run that the database has counted; days ahead of `today` (the learner travelled west) do not count. */
-export function streakOfRun({ latest, length }: ActivityRun, today: string): number {
+export function streakOfRun({ latest, length }: ActivityRun, today: StudentDay): number {
   if (latest === null || latest < addDays(today, -1)) return 0;
   const ahead = Math.max(0, Math.round((Date.parse(latest) - Date.parse(today)) / DAY_MS));
   return Math.max(0, length - ahead);

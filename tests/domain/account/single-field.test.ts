@@ -14,6 +14,7 @@ describe('a single field', () => {
     ['role', 'student-engineering', { role: 'student-engineering' }],
     ['language', 'Hindi', { language: 'Hindi' }],
     ['leaderboardVisibility', 'alias', { leaderboardVisibility: 'alias' }],
+    ['certificateName', 'name', { certificateName: 'name' }],
     ['timeZone', 'Asia/Kolkata', { timeZone: 'Asia/Kolkata' }],
   ] as const)('%s "%s" goes over the wire as one field', (field, text, body) => {
     expect(singleFieldBody(field, text)).toEqual(body);

@@ -82,11 +82,11 @@ describe('the three quests of a week', () => {
 
   test.each([
     [{ kind: 'enrol', goal: 1 }, 'Choose a course'],
-    [{ kind: 'subtopics', goal: 1 }, 'Finish a subtopic this week'],
-    [{ kind: 'subtopics', goal: 3 }, 'Finish 3 subtopics this week'],
+    [{ kind: 'subtopics', goal: 1 }, 'Pass a quiz on one subtopic this week'],
+    [{ kind: 'subtopics', goal: 3 }, 'Pass a quiz on 3 subtopics this week'],
     [{ kind: 'weekly-quiz', goal: 1 }, "Take this week's quiz in Indian Polity"],
-    [{ kind: 'study-days', goal: 4 }, 'Study on 4 days this week'],
-    [{ kind: 'study-days', goal: 1 }, 'Study on one day this week'],
+    [{ kind: 'study-days', goal: 4 }, 'Practise on 4 days this week'],
+    [{ kind: 'study-days', goal: 1 }, 'Practise on one day this week'],
     [{ kind: 'daily-questions', goal: 3 }, 'Answer the question of the day on 3 days'],
     [{ kind: 'daily-questions', goal: 1 }, 'Answer the question of the day'],
   ] as const)('%j is called "%s"', (quest, title) => {

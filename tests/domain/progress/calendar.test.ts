@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type StudentDay,
   addDays,
   dayIn,
   isoWeekOf,
@@ -11,7 +12,7 @@ import {
   weekdayOf,
 } from '#domain/progress/calendar.ts';
 
-const TODAY = '2026-11-21';
+const TODAY = '2026-11-21' as StudentDay;
 const calendarDay = fc
   .integer({ min: Date.parse('1990-01-01'), max: Date.parse('2060-12-31') })
   .map((at) => new Date(at).toISOString().slice(0, 10));

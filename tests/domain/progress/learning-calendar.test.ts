@@ -37,6 +37,19 @@ describe('the calendar of learning', () => {
     expect(learned({ completedAt, timeZone: 'Europe/London' })).toEqual(['2026-11-19']);
   });
 
+  it.each([
+    ['Asia/Kolkata', '2026-11-22T18:30:00Z'],
+    ['Pacific/Kiritimati', '2026-11-22T10:00:00Z'],
+    ['America/Los_Angeles', '2026-11-23T08:00:00Z'],
+  ])('begins a new week with Monday in %s, not a second before', (timeZone, midnight) => {
+    const todayAt = (at: number) =>
+      learningCalendar({ ...record, timeZone, now: at }, 1)
+        .flat()
+        .find(({ isToday }) => isToday)?.day;
+    const monday = Date.parse(midnight);
+    expect([todayAt(monday - 1_000), todayAt(monday)]).toEqual(['2026-11-22', '2026-11-23']);
+  });
+
   it('counts what is learning, and no step of the setup', () => {
     const entries = [
       entry('weekly-quiz', '2026-11-20T10:00:00Z'),

@@ -1,10 +1,12 @@
 import { contentId } from '#server/content/content-ids.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { StudentDay } from '#domain/progress/calendar.ts';
 import { weeklyAssessmentId } from '#domain/assessment/weekly-assessment.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { awardXp } from '#server/features/xp/xp.repository.ts';
@@ -23,18 +25,18 @@ beforeEach(() => challenges.world.setNow(WEDNESDAY));
 
 const createLearner = (fields = {}) => challenges.createLearner(fields, { courses: [PYTHON_COURSE] });
 const complete = (userId: string, count: number, at = WEDNESDAY) =>
-  completeSubtopics(challenges.world.deps.db, { userId, subjectId: PYTHON, count, at });
+  completeSubtopics(challenges.world.deps.db, { userId, subjectId: PYTHON, count, at, checked: true });
 const study = (userId: string, ...days: string[]) =>
   challenges.world.deps.db
     .insert(activityDays)
-    .values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY })));
+    .values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
 const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInsert> = {}) =>
   challenges.world.deps.db.insert(quizAttempts).values({
     id: challenges.world.deps.newId(),
     userId,
     kind: 'weekly',
     title: 'Weekly Quiz: Python Programming',
-    scope: weeklyAssessmentId('2026-11-18', PYTHON),
+    scope: weeklyAssessmentId('2026-11-18' as StudentDay, PYTHON),
     subjectId: PYTHON,
     courseId: PYTHON_COURSE,
     status: 'graded',
@@ -61,7 +63,7 @@ describe('the quests of a week', () => {
       xp: 30,
     };
     const expected = [
-      { ...common, _id: 'quest-2026-11-16-1', title: 'Finish 3 subtopics this week', goal: 3 },
+      { ...common, _id: 'quest-2026-11-16-1', title: 'Pass a quiz on 3 subtopics this week', goal: 3 },
       {
         ...common,
         _id: 'quest-2026-11-16-2',
@@ -70,7 +72,7 @@ describe('the quests of a week', () => {
         courseId: PYTHON_COURSE,
         subjectId: PYTHON,
       },
-      { ...common, _id: 'quest-2026-11-16-3', title: 'Study on 4 days this week', goal: 4 },
+      { ...common, _id: 'quest-2026-11-16-3', title: 'Practise on 4 days this week', goal: 4 },
     ];
     expect(await challenges.quests(asha)).toEqual(expected);
     expect(await challenges.quests(asha)).toEqual(expected);
@@ -79,7 +81,7 @@ describe('the quests of a week', () => {
   test('take their pace from last week', async () => {
     const asha = await createLearner();
     await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
-    expect((await standing(asha))[0]).toBe('Finish 5 subtopics this week: 0/5');
+    expect((await standing(asha))[0]).toBe('Pass a quiz on 5 subtopics this week: 0/5');
   });
 
   test('keep their goals when the plan changes in the middle of the week', async () => {
@@ -96,8 +98,8 @@ describe('the quests of a week', () => {
     const newcomer = await challenges.world.createStudent();
     expect(await standing(newcomer)).toEqual([
       'Choose a course: 0/1',
-      'Finish a subtopic this week: 0/1',
-      'Study on 4 days this week: 0/4',
+      'Pass a quiz on one subtopic this week: 0/1',
+      'Practise on 4 days this week: 0/4',
     ]);
     await challenges.world.deps.db
       .insert(enrollments)
@@ -111,15 +113,21 @@ describe('the quests of a week', () => {
     const at = new Date('2026-11-10T04:30:00Z');
     await complete(asha, 1_000, at);
     const other = contentId('subject', 'data-structures-and-algorithms');
-    await completeSubtopics(challenges.world.deps.db, { userId: asha, subjectId: other, count: 1_000, at });
+    await completeSubtopics(challenges.world.deps.db, {
+      userId: asha,
+      subjectId: other,
+      count: 1_000,
+      at,
+      checked: true,
+    });
     expect(await standing(asha)).toEqual([
       "Take this week's quiz in Python Programming: 0/1",
-      'Study on 4 days this week: 0/4',
+      'Practise on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
     await challenges.answerToday(asha, 'wrong');
     expect((await standing(asha)).slice(1)).toEqual([
-      'Study on 4 days this week: 1/4',
+      'Practise on 4 days this week: 1/4',
       'Answer the question of the day on 3 days: 1/3',
     ]);
   });
@@ -150,20 +158,23 @@ describe('progress', () => {
     await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
     await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
     expect(await standing(asha)).toEqual([
-      'Finish 2 subtopics this week: 0/2',
+      'Pass a quiz on 2 subtopics this week: 0/2',
       "Take this week's quiz in Python Programming: 0/1",
-      'Study on 4 days this week: 2/4',
+      'Practise on 4 days this week: 2/4',
     ]);
     await challenges.world.deps.db
       .update(subtopicProgress)
-      .set({ completedAt: new Date('2026-11-15T18:30:00Z') })
+      .set({ checkedAt: new Date('2026-11-15T18:30:00Z') })
       .where(eq(subtopicProgress.userId, asha));
-    expect((await standing(asha))[0]).toBe('Finish 2 subtopics this week: 2/2 done');
+    expect((await standing(asha))[0]).toBe('Pass a quiz on 2 subtopics this week: 2/2 done');
   });
 
   test.each([
-    ['of another week', { scope: weeklyAssessmentId('2026-11-15', PYTHON) }],
-    ['of another subject', { scope: weeklyAssessmentId('2026-11-18', POLITY), subjectId: POLITY }],
+    ['of another week', { scope: weeklyAssessmentId('2026-11-15' as StudentDay, PYTHON) }],
+    [
+      'of another subject',
+      { scope: weeklyAssessmentId('2026-11-18' as StudentDay, POLITY), subjectId: POLITY },
+    ],
     ['that is practice', { isRetake: true }],
     ['that is running', { status: 'open' as const, finishedAt: null }],
     ['left blank', { answers: {} }],
@@ -188,7 +199,7 @@ describe('a quest that is done', () => {
     await challenges.quests(asha);
     await complete(asha, 3);
     await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
-    expect((await standing(asha))[0]).toBe('Finish 3 subtopics this week: 3/3 done');
+    expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
@@ -248,7 +259,7 @@ describe('a quest that is done', () => {
     await complete(asha, 3);
     await challenges.quests(asha);
     await challenges.world.deps.db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
-    expect((await standing(asha))[0]).toBe('Finish 3 subtopics this week: 3/3 done');
+    expect((await standing(asha))[0]).toBe('Pass a quiz on 3 subtopics this week: 3/3 done');
   });
 });
 
@@ -260,6 +271,22 @@ test('a quest whose week is over is closed: what is done later brings nothing', 
   await complete(asha, 3, SUNDAY);
   await challenges.quests(asha);
   expect(await challenges.ledger(asha)).toEqual([]);
+});
+
+test('one enrolment pays no quest of a week that has not begun in the zone one has moved to', async () => {
+  const { db } = challenges.world.deps;
+  const asha = await challenges.createLearner({ timeZone: 'Asia/Kolkata' });
+  challenges.world.setNow(NEXT_MONDAY);
+  await challenges.quests(asha);
+  await db.update(profiles).set({ timeZone: 'Etc/GMT+12' }).where(eq(profiles.userId, asha));
+  await challenges.quests(asha);
+  await db.insert(enrollments).values({ userId: asha, courseId: PYTHON_COURSE, enrolledAt: NEXT_MONDAY });
+  await challenges.quests(asha);
+  const done = await db
+    .select({ monday: weeklyQuests.monday })
+    .from(weeklyQuests)
+    .where(and(eq(weeklyQuests.userId, asha), isNotNull(weeklyQuests.completedAt)));
+  expect(done).toEqual([{ monday: '2026-11-16' }]);
 });
 
 test('listing and answering at once never wait for each other, and pay once', async () => {

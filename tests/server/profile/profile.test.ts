@@ -95,6 +95,7 @@ describe('the form', () => {
       role: null,
       clan: null,
       leaderboardVisibility: 'name',
+      certificateName: 'nickname',
       user: { _id: userId, email: `${userId}@students.example`, username: userId },
       wizlearn: { house: null, xp: 20, streak: 0 },
     };
@@ -154,6 +155,7 @@ describe('a single field', () => {
     [{ timeZone: 'UTC' }, { timeZone: 'UTC' }],
     [{ leaderboardVisibility: 'alias' }, { leaderboardVisibility: 'alias' }],
     [{ leaderboardVisibility: 'hidden' }, { leaderboardVisibility: 'hidden' }],
+    [{ certificateName: 'name' }, { certificateName: 'name' }],
   ])('%j is kept as %j', async (body, kept) => {
     const before = await profile();
     expect(await sendField(body)).toEqual({ ...before, ...kept });
@@ -194,6 +196,7 @@ describe('a single field', () => {
     [{ timeZone: '' }],
     [{ timeZone: '../../etc/passwd' }],
     [{ leaderboardVisibility: 'first' }],
+    [{ certificateName: 'hidden' }],
     [{ leaderboardVisibility: false }],
     [{ role: 'admin' }],
     [{ role: 'teacher' }],

@@ -50,6 +50,7 @@ describe('the analytics of a course', () => {
     await handlers.startStudySession(session);
     world.setNow(new Date(SATURDAY.getTime() + 600_000));
     await update(NAMES, { quizScore: 5, maxScore: 5, timeSpent: 300 });
+    world.setNow(new Date(SATURDAY.getTime() + 720_000));
     await update(NUMBERS, { quizScore: 2, maxScore: 5, timeSpent: 120 });
     await update(NUMBERS, { quizScore: 1, maxScore: 5 });
     await update(SLICES, { status: 'completed' });

@@ -169,6 +169,19 @@ describe('getPreviousWeek', () => {
     });
   });
 
+  test('shows the quiz of another week that still runs', async () => {
+    await complete('first-steps/numbers-and-text', '2026-11-20T04:30:00Z');
+    world.setNow(new Date('2026-11-22T18:30:00Z'));
+    const running = await addAttempt({ deadlineAt: new Date('2026-11-22T18:40:00Z') });
+    expect((await previousWeek()).data.assessment).toMatchObject({
+      id: `2026-W48-${PYTHON}`,
+      state: 'running',
+      attemptId: running,
+    });
+    world.setNow(new Date('2026-11-22T18:40:00Z'));
+    expect((await previousWeek()).data.assessment).toMatchObject({ state: 'available', attemptId: null });
+  });
+
   test('does not see other subjects, other students or practice of other kinds', async () => {
     await complete('first-steps/numbers-and-text', '2026-11-20T04:30:00Z');
     await addAttempt({ kind: 'subject', status: 'graded', finishedAt: SATURDAY });

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WeeklyReport } from '#contract/contract.ts';
-import { auditEvents, profiles } from '#server/db/schema/accounts.ts';
+import { nicknameOf } from '#domain/account/public-name.ts';
+import { auditEvents, completions, profiles } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
@@ -172,6 +173,55 @@ describe('a report without an attempt', () => {
   });
 });
 
+describe('a claim of a full score without an attempt', () => {
+  const claim = { correctAnswer: 20, incorrectAnswer: 0, totalQuestion: 20 };
+
+  test('counts for nothing: no XP, no streak, no certificate, no mastery, no quest, no rank, no quiz taken', async () => {
+    const before = await everything();
+    expect(await file(claim)).toMatchObject({
+      percentageObtained: 100,
+      verified: false,
+      certificateCode: null,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('leaves the counted quiz of the week to be taken, and its report the verified one', async () => {
+    await file(claim);
+    const { report, isRetake } = await takeQuiz(3);
+    expect({ isRetake, report }).toMatchObject({ isRetake: false, report: { verified: true } });
+  });
+
+  test('is kept with the newest 49 others, also of many at once, and takes no verified report away', async () => {
+    const { report } = await takeQuiz(15);
+    for (let filed = 0; filed < 50; filed += 1) await file({ ...claim, correctAnswer: filed % 20 });
+    world.later(60);
+    const newest = await Promise.all(Array.from({ length: 5 }, () => file(claim)));
+    const kept = await list();
+    expect(kept.filter(({ verified }) => !verified)).toHaveLength(50);
+    expect(kept.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([report?._id, ...newest.map(({ _id }) => _id)]),
+    );
+  });
+
+  /** Every row of every table about this student, but the reports. */
+  async function everything() {
+    const { rows } = await world.deps.db.execute<{ name: string }>(sql`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'weekly_reports'`);
+    const tables = rows.map(({ name }) => name).toSorted();
+    const found = [];
+    for (const name of tables) {
+      const table = sql.identifier(name);
+      const { rows: own } = await world.deps.db.execute(
+        sql`SELECT to_jsonb(t)::text AS row FROM ${table} t WHERE user_id = ${userId} ORDER BY 1`,
+      );
+      found.push({ name, own });
+    }
+    return found;
+  }
+});
+
 describe('the list of reports', () => {
   test('is newest first and one’s own', async () => {
     const first = await file();
@@ -201,13 +251,36 @@ describe('a certificate', () => {
     const { report } = await takeQuiz(15);
     expect(await verify(report?.certificateCode ?? '')).toEqual({
       code: report?.certificateCode,
-      userName: 'Asha Rao',
+      userName: nicknameOf(userId),
+      house: null,
       subjectName: 'Python Programming',
       courseName: 'B.Tech Computer Science Foundations',
       percentageObtained: 75,
       date: SATURDAY.toISOString(),
     });
     await expect(verify('WZ-0000-0000')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test.each([
+    ['an adult who wants it', { birthYear: 2000, certificateName: 'name' }, 'Asha Rao'],
+    ['an adult who has not said so', { birthYear: 2000 }, null],
+    ['somebody under age', { birthYear: 2010, certificateName: 'name' }, null],
+    ['somebody of unknown age', { birthYear: null, certificateName: 'name' }, null],
+    [
+      'an adult who hides from the leaderboard',
+      { birthYear: 2000, certificateName: 'name', leaderboardVisibility: 'hidden' },
+      null,
+    ],
+  ] as const)('says the house, and the name only of %s', async (_, change, name) => {
+    await named('Asha', 'Rao');
+    const { report } = await takeQuiz(15);
+    await world.deps.db.update(profiles).set(change).where(eq(profiles.userId, userId));
+    await world.deps.db
+      .insert(completions)
+      .values({ userId, house: 'Lumina' })
+      .onConflictDoUpdate({ target: completions.userId, set: { house: 'Lumina' } });
+    const { userName, house } = await verify(report?.certificateCode ?? '');
+    expect([userName, house]).toEqual([name ?? nicknameOf(userId), 'Lumina']);
   });
 
   test('has a code that nobody misreads', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
-import { createXpRepository, markActivity } from '#server/features/xp/xp.repository.ts';
+import { createXpRepository } from '#server/features/xp/xp.repository.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
@@ -16,7 +16,7 @@ async function live(timeZone: string, steps: Step[]) {
   for (const step of steps) {
     if ('learn' in step) {
       world.setNow(new Date(step.learn));
-      await db.transaction((tx) => markActivity(tx, userId, new Date(step.learn)));
+      await recordsIn(db).markActivity(userId, new Date(step.learn));
     } else {
       world.setNow(new Date(step.at));
       await createProfileService(world.deps).save(userId, { timeZone: step.moveTo });
@@ -25,7 +25,7 @@ async function live(timeZone: string, steps: Step[]) {
   const standing = await createXpRepository(db).findStanding(userId);
   return {
     days: await recordsIn(db).days(userId),
-    streak: streakOfRun(standing.run, dayIn(standing.timeZone, world.deps.now())),
+    streak: streakOfRun(standing.run, studentDay(standing, world.deps.now())),
   };
 }
 
@@ -141,7 +141,7 @@ test('moving once a day for a week makes no more days than the week has', async 
       const timeZone = hour % 48 === 0 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
       await createProfileService(world.deps).save(userId, { timeZone });
     }
-    await db.transaction((tx) => markActivity(tx, userId, at));
+    await recordsIn(db).markActivity(userId, at);
   }
   expect((await recordsIn(db).days(userId)).length).toBeLessThanOrEqual(8);
 });

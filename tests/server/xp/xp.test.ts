@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
 import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
-import { type XpAward, awardXp, markActivity } from '#server/features/xp/xp.repository.ts';
+import { type XpAward, awardXp } from '#server/features/xp/xp.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -28,10 +28,10 @@ const award = (extra: Partial<XpAward> = {}) =>
       ...extra,
     }),
   );
-const mark = (at: Date, by = userId) => world.deps.db.transaction((tx) => markActivity(tx, by, at));
 const ledger = async (by = userId, handlers = createXpHandlers(world.deps)) =>
   (await handlers.getXpLedger(callBy(by, { params: {}, body: undefined }))).body.data;
 const records = recordsIn(world.deps.db);
+const mark = (at: Date, by = userId) => records.markActivity(by, at);
 
 describe('awarding XP', () => {
   test('counts a source once', async () => {

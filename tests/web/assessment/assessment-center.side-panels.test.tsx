@@ -61,6 +61,14 @@ describe('the side panels', () => {
     expect(first?.textContent).toContain('Certificate WL-1234');
     expect(second?.textContent).toContain('Practice');
     expect(second?.textContent).not.toContain('Certificate');
+    expect(screen.queryByText(/counts for nothing/)).toBeNull();
+  });
+
+  it('say of a report without a graded quiz that it counts for nothing', async () => {
+    await openCenter({ [REPORTS]: ok([{ ...certified, verified: false, certificateCode: null }]) });
+    const [report] = within(section('Your Weekly Reports')).getAllByRole('listitem');
+    expect(report?.textContent).toContain('Not verified');
+    expect(report?.textContent).toContain('it counts for nothing');
   });
 
   it('say that there is nothing yet', async () => {

@@ -24,9 +24,9 @@ describe('the quests of the week', () => {
     await openChallenges();
     const scrolls = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('listitem');
     expect(scrolls.map((scroll) => within(scroll).getByRole('heading').textContent)).toEqual([
-      'Finish 3 subtopics this week',
+      'Pass a quiz on 3 subtopics this week',
       "Take this week's quiz in Python",
-      'Study on 4 days this week',
+      'Practise on 4 days this week',
     ]);
     expect(
       scrolls.map((scroll) => within(scroll).getByRole('progressbar').getAttribute('aria-valuetext')),

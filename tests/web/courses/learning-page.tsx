@@ -57,7 +57,7 @@ export const createMemoryStorage = (): BrowserStorage => {
   return createBrowserStorage({ local: none, session: none }, () => NOW);
 };
 
-interface PageOptions {
+export interface PageOptions {
   /** The address, as in '/courses?q=law'. */
   at: string;
   /** What the link that led there handed over. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { buildBoard, buildHouses } from '#tests/machines/community/board-fixtures.ts';
 import { buildCompletion } from '#tests/web/courses/learning-fixtures.ts';
-import { type Answers, ok, openPage } from '#tests/web/courses/learning-page.tsx';
+import { type Answers, type PageOptions, ok, openPage } from '#tests/web/courses/learning-page.tsx';
 import { LeaderboardScreen } from '#web/features/leaderboard/leaderboard.screen.tsx';
 
 export const BOARD = 'GET /leaderboard';
@@ -30,7 +30,11 @@ function createStream() {
 }
 
 /** The page of somebody who is second on a board of three, unless told otherwise. */
-export async function openBoard(change: Answers = {}, at = '/leaderboard') {
+export async function openBoard(
+  change: Answers = {},
+  at = '/leaderboard',
+  options: Pick<PageOptions, 'session'> = {},
+) {
   const stream = createStream();
   const page = openPage(<LeaderboardScreen />, {
     at,
@@ -43,6 +47,7 @@ export async function openBoard(change: Answers = {}, at = '/leaderboard') {
       ...change,
     },
     now: () => Date.now(),
+    ...options,
   });
   await settle();
   await settle();

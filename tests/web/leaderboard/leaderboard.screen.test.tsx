@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildBoard, buildRow } from '#tests/machines/community/board-fixtures.ts';
+import { sessionOf } from '#tests/web/authoring/author-page.tsx';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
 import { BOARD, click, CUP, openBoard, rows, section, settle, START } from './leaderboard-page.tsx';
 
@@ -135,6 +136,14 @@ describe('the board', () => {
         .getByRole('link', { name: "Answer today's question" })
         .getAttribute('href'),
     ).toBe('/challenges');
+  });
+
+  it('tells teachers and admins that they have no place, instead of how to get one', async () => {
+    const board = { [BOARD]: ok(buildBoard({ me: null, neighbours: [] })) };
+    await openBoard(board, '/leaderboard', { session: sessionOf('teacher') });
+    const place = within(section('Your place'));
+    expect(place.getByText(/^Teachers and admins .* earn no XP and have no rank/)).toBeTruthy();
+    expect(place.queryByRole('link', { name: "Answer today's question" })).toBeNull();
   });
 
   it('tells somebody hidden that only they see their rank', async () => {

@@ -62,6 +62,18 @@ describe('LessonNotes', () => {
 
   it('shows a broken formula instead of failing', () => {
     expect(show('A $\\frac{1}{$ here.').textContent).toContain('\\frac{1}{');
+    expect(show('$$\\frac{1}{$$').querySelector('math')).toBeNull();
+  });
+
+  it.each(['x^', '\\frac{1}{', '\\tag{1} x', '\\href{javascript:x}{y}', '\\color{red} x'])(
+    'writes no inline style, which our page policy forbids, for the formula %s',
+    (formula) => {
+      expect(show(`A $${formula}$ here.`).innerHTML).not.toMatch(/\sstyle=/);
+    },
+  );
+
+  it('sets a formula of a code block apart', () => {
+    expect(show('```math', 'x^2', '```').querySelector('math')?.getAttribute('display')).toBe('block');
   });
 
   it.each([

@@ -165,7 +165,8 @@ describe('reports and certificates', () => {
       ]),
       'GET /certificates/WZ-AVZK-ZW7F': ok({
         code: 'WZ-AVZK-ZW7F',
-        userName: 'Asha Rao',
+        userName: 'Steady Kite',
+        house: 'Lumina',
         subjectName: 'Python Programming',
         courseName: 'Foundations',
         percentageObtained: 80,

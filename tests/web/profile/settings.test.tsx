@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
@@ -64,6 +64,17 @@ describe('the account', () => {
     expect(await screen.findByText('Others see you as Asha.')).toBeTruthy();
     await press('Hidden');
     expect(await screen.findByText(/You are not on the leaderboard/)).toBeTruthy();
+  });
+
+  it('names one on certificates by the nickname until the name is chosen, and the young never', async () => {
+    const page = open({ [SAVE]: ok(buildProfile({ certificateName: 'name' })) });
+    expect(await screen.findByText(/reads (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
+    await press('My full name');
+    expect(await screen.findByText('Whoever has the code of a certificate reads Asha Rao.')).toBeTruthy();
+    expect(page.bodiesOf(SAVE)).toEqual([{ certificateName: 'name' }]);
+    cleanup();
+    open({}, buildProfile({ birthYear: 2012, certificateName: 'name' }));
+    expect(await screen.findByText(/your name is said from 18 on/)).toBeTruthy();
   });
 
   it('tells the young that their first name is not shown', async () => {

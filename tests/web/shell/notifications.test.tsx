@@ -165,7 +165,7 @@ describe('the panel', () => {
 describe('news', () => {
   const quest: Notification = {
     _id: id('d'),
-    text: 'Quest done: “Finish 3 subtopics this week”. You earned 30 XP.',
+    text: 'Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.',
     createdAt: ago(0),
     readAt: null,
   };

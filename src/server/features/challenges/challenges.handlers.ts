@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { commitAnswer } from '../../http/idempotency.ts';
 import { createChallengesService } from './challenges.service.ts';
 import type { QuestPorts } from './quests.service.ts';
 
@@ -12,6 +13,7 @@ export function createChallengesHandlers(deps: AppDeps, ports: QuestPorts): Chal
   const service = createChallengesService(deps, ports);
   return {
     listChallenges: async ({ caller }) => ok(await service.list(caller.userId)),
-    answerDailyChallenge: async ({ caller, body }) => ok(await service.answer(caller.userId, body)),
+    answerDailyChallenge: (call) =>
+      commitAnswer(deps.db, call, async (tx) => ok(await service.answer(tx, call.caller.userId, call.body))),
   };
 }

@@ -11,7 +11,7 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { awardXp, markActivityDay } from '../xp/xp.repository.ts';
+import { awardXp, markActivity } from '../xp/xp.repository.ts';
 import { toDailyChallenge, toQuestChallenge } from './challenge-views.ts';
 import { type DailyQuestion, createDailyQuestionsRepository } from './daily-questions.repository.ts';
 import { createQuestsRepository } from './quests.repository.ts';
@@ -22,7 +22,11 @@ export interface ChallengesService {
   /** The question first, where there is one. */
   list(userId: string): Promise<Challenge[]>;
   /** Once a day; the key comes with the answer and not before (R37). */
-  answer(userId: string, answer: { challengeId: string; option: number }): Promise<Challenge>;
+  answer(
+    tx: Transaction,
+    userId: string,
+    answer: { challengeId: string; option: number },
+  ): Promise<Challenge>;
 }
 
 /** Of whom nothing is known. */
@@ -55,36 +59,38 @@ export function createChallengesService(
       ];
     },
 
-    answer: (userId, { challengeId, option }) =>
-      db.transaction(async (tx) => {
-        const at = now();
-        const key = readKeyOfToday(challengeId, at);
-        // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
-        await createQuestsRepository(tx).lockOpen(userId);
-        const question = await findOrSetQuestion(tx, key);
-        if (!question) throw new Problem('not-found');
-        if (option >= question.options.length) {
-          throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
-        }
-        const daily = createDailyQuestionsRepository(tx);
-        if (await daily.isInOpenAttempt(userId, question.questionId)) throw new Problem('locked-during-quiz');
-        const isCorrect = option === question.correctIndex;
-        const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
-        if (!(await daily.recordAnswer(answer))) {
-          throw new Problem('already-submitted', { message: "You have answered today's question already." });
-        }
-        if (isCorrect) {
-          answer.xpAwarded = await award(tx, userId, key.day, at);
-          await daily.recordAward(userId, key.day, answer.xpAwarded);
-        }
-        const { timeZone } = await daily.findLearner(userId);
-        const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
-        await markActivityDay(tx, userId, dayIn(moment.timeZone, at), at);
-        await settleQuests(tx, moment);
-        return toDailyChallenge(question, answer, { hidesKey: false });
-      }),
+    async answer(tx, userId, { challengeId, option }) {
+      const at = now();
+      const key = readKeyOfToday(challengeId, at);
+      const daily = createDailyQuestionsRepository(tx);
+      // Without a lock, so that many at once do not hold connections while they wait for each other.
+      if (await daily.findAnswer(userId, key.day)) throw alreadyAnswered();
+      // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
+      await createQuestsRepository(tx).lockOpen(userId);
+      const question = await findOrSetQuestion(tx, key);
+      if (!question) throw new Problem('not-found');
+      if (option >= question.options.length) {
+        throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
+      }
+      if (await daily.isInOpenAttempt(userId, question.questionId)) throw new Problem('locked-during-quiz');
+      const isCorrect = option === question.correctIndex;
+      const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
+      if (!(await daily.recordAnswer(answer))) throw alreadyAnswered();
+      if (isCorrect) {
+        answer.xpAwarded = await award(tx, userId, key.day, at);
+        await daily.recordAward(userId, key.day, answer.xpAwarded);
+      }
+      const { timeZone } = await daily.findLearner(userId);
+      const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
+      await markActivity(tx, moment, { at, answered: true });
+      await settleQuests(tx, moment);
+      return toDailyChallenge(question, answer, { hidesKey: false });
+    },
   };
 }
+
+const alreadyAnswered = (): Problem =>
+  new Problem('already-submitted', { message: "You have answered today's question already." });
 
 function readKeyOfToday(challengeId: string, at: Date): DailyKey {
   const key = readDailyId(challengeId);

@@ -27,7 +27,9 @@ export interface QuestWeek {
 
 /** What was done in a week. */
 export interface WeekWork {
+  /** Completed by a quiz that the server graded. */
   subtopics: number;
+  /** Days on which something was answered. */
   activeDays: string[];
   answeredDays: string[];
   enrolledCourses: number;
@@ -89,10 +91,10 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
     async findWork(userId, { monday, sunday, from, to }, weekId) {
       const { rows } = await db.execute<{ [Name in keyof WeekWork]: WeekWork[Name] }>(sql`
         SELECT
-          (SELECT count(*)::int FROM subtopic_progress WHERE user_id = ${userId} AND status = 'completed'
-            AND completed_at >= ${from.toISOString()} AND completed_at < ${to.toISOString()}) AS subtopics,
+          (SELECT count(*)::int FROM subtopic_progress WHERE user_id = ${userId}
+            AND checked_at >= ${from.toISOString()} AND checked_at < ${to.toISOString()}) AS subtopics,
           ARRAY(SELECT day::text FROM activity_days
-            WHERE user_id = ${userId} AND day BETWEEN ${monday} AND ${sunday}) AS "activeDays",
+            WHERE user_id = ${userId} AND day BETWEEN ${monday} AND ${sunday} AND answered) AS "activeDays",
           ARRAY(SELECT day::text FROM daily_answers
             WHERE user_id = ${userId} AND day BETWEEN ${monday} AND ${sunday}) AS "answeredDays",
           (SELECT count(*)::int FROM enrollments WHERE user_id = ${userId}) AS "enrolledCourses",
@@ -111,7 +113,7 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
             JOIN subtopics st ON st.subject_id = s.id AND NOT st.is_draft
             WHERE e.user_id = ${userId} AND NOT EXISTS (
               SELECT FROM subtopic_progress p
-              WHERE p.user_id = e.user_id AND p.subtopic_id = st.id AND p.status = 'completed')) AS "subtopicsLeft",
+              WHERE p.user_id = e.user_id AND p.subtopic_id = st.id AND p.checked_at IS NOT NULL)) AS "subtopicsLeft",
           (SELECT subject_id FROM subtopic_progress WHERE user_id = ${userId} AND status = 'completed'
             ORDER BY completed_at DESC, subtopic_id LIMIT 1) AS "lastSubjectId"`);
       const [facts] = rows;

@@ -1,5 +1,5 @@
 import type { NextSubtopic } from '#contract/contract.ts';
-import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
+import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
 import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
@@ -43,7 +43,7 @@ export async function setQuests(
   { onlyInCourse = false } = {},
 ): Promise<void> {
   const quests = createQuestsRepository(db);
-  const today = dayIn(timeZone, at);
+  const today = studentDay({ timeZone }, at);
   const week = weekOf(timeZone, today);
   if ((await quests.listWeek(userId, week.monday)).length > 0) return;
   const [work, before, course, next] = await Promise.all([
@@ -71,11 +71,13 @@ export async function setQuests(
 /** Closes what is done, with its XP and a word about it once for ever, and what belongs to a week that is over. */
 export async function settleQuests(tx: Transaction, { userId, timeZone, at }: QuestMoment): Promise<void> {
   const quests = createQuestsRepository(tx);
-  const thisMonday = mondayOf(dayIn(timeZone, at));
+  const thisMonday = mondayOf(studentDay({ timeZone }, at));
   const open = await quests.lockOpen(userId);
-  for (const monday of new Set(open.map((quest) => quest.monday))) {
+  // Those of a later week were set in another time zone: work of this week is no work of that one.
+  const begun = open.filter(({ monday }) => monday <= thisMonday);
+  for (const monday of new Set(begun.map((quest) => quest.monday))) {
     const work = await findWork(quests, userId, weekOf(timeZone, monday));
-    for (const quest of open.filter((each) => each.monday === monday)) {
+    for (const quest of begun.filter((each) => each.monday === monday)) {
       const isDone = progressOf(quest, work) >= quest.goal;
       if (!isDone && monday >= thisMonday) continue;
       const isMine = await quests.close(userId, quest, { isDone, at });
@@ -90,7 +92,7 @@ export async function listQuests(
   { userId, timeZone, at }: QuestMoment,
 ): Promise<QuestState[]> {
   const quests = createQuestsRepository(db);
-  const week = weekOf(timeZone, dayIn(timeZone, at));
+  const week = weekOf(timeZone, studentDay({ timeZone }, at));
   const rows = await quests.listWeek(userId, week.monday);
   const work = await findWork(quests, userId, week);
   return rows.map((quest) => ({

@@ -1,4 +1,4 @@
-import type { LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
+import type { CertificateName, LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
 import { findHouseName } from '../houses/house-aliases.ts';
 
 /** What a student may say about themself; house, XP, streak, email and account role are not among it (R24). */
@@ -16,6 +16,7 @@ export interface ProfileFields {
   role?: StudentRole;
   clan?: string | null;
   leaderboardVisibility?: LeaderboardVisibility;
+  certificateName?: CertificateName;
 }
 
 /** The fields as stored, or what is wrong with which of them. */
@@ -108,6 +109,12 @@ const READERS: Record<FieldName, Reader> = {
     const visibility = (['name', 'alias', 'hidden'] as const).find((known) => known === given);
     if (!visibility) return 'Please choose name, alias or hidden.';
     into.leaderboardVisibility = visibility;
+    return undefined;
+  },
+  certificateName: (given, into) => {
+    const certificateName = (['nickname', 'name'] as const).find((known) => known === given);
+    if (!certificateName) return 'Please choose nickname or name.';
+    into.certificateName = certificateName;
     return undefined;
   },
 };

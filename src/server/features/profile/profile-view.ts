@@ -1,6 +1,6 @@
 import { missingFields, textsOf } from '#domain/account/profile-texts.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn, streakOfRun } from '#domain/progress/calendar.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Learner } from './learner.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
@@ -9,7 +9,7 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
   const { profile } = learner;
   if (!profile) return null;
   const { firstName, lastName, classGrade, schoolName, phonePrimary, birthYear, guardianConsent } = profile;
-  const { language, track, timeZone, role, clan, leaderboardVisibility } = profile;
+  const { language, track, timeZone, role, clan, leaderboardVisibility, certificateName } = profile;
   return {
     firstName,
     lastName,
@@ -25,6 +25,7 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
     role,
     clan,
     leaderboardVisibility,
+    certificateName,
     user: { _id: learner.userId, email: learner.email, username: learner.username },
     wizlearn: { house: learner.house, xp: learner.xp, streak: streakAt(learner, at) },
   };
@@ -65,4 +66,4 @@ export function userNameOf(learner: {
 }
 
 const streakAt = ({ profile, run }: Learner, at: Date): number =>
-  streakOfRun(run, dayIn(profile?.timeZone ?? DEFAULT_TIME_ZONE, at));
+  streakOfRun(run, studentDay({ timeZone: profile?.timeZone ?? null }, at));

@@ -1,5 +1,5 @@
 import type { CourseAnalytics } from '#contract/contract.ts';
-import { addDays, dayIn } from '#domain/progress/calendar.ts';
+import { addDays, studentDay } from '#domain/progress/calendar.ts';
 import { dailyStatsOf } from '#domain/assessment/weekly-assessment.ts';
 import type { SubtopicState } from './progress-update.ts';
 
@@ -14,7 +14,7 @@ export function toCourseAnalytics(
     quizScore === null || maxScore === null ? [] : [quizScore / maxScore],
   );
   const subtopics = rows.flatMap(({ completedAt }) => (completedAt ? [{ completedAt }] : []));
-  const endDate = dayIn(timeZone, now);
+  const endDate = studentDay({ timeZone }, now);
   const range = { startDate: addDays(endDate, 1 - DAYS_SHOWN), endDate };
   return {
     timeSpent: rows.reduce((sum, { timeSpentSeconds }) => sum + timeSpentSeconds, 0),

@@ -1,4 +1,4 @@
-import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -94,7 +94,7 @@ export function createProgressHandlers(
         xpEarned: total,
         quizzesTaken,
         subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
-        streak: streakOfRun(run, dayIn(timeZone, at)),
+        streak: streakOfRun(run, studentDay({ timeZone }, at)),
         nextRecommended,
         openAttempt: openAttempt && toAttemptSummary(openAttempt),
       });

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
-import { markActivityDay } from '../xp/xp.repository.ts';
+import { markActivity } from '../xp/xp.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
+import { countStudyTime } from './study-time.repository.ts';
 
 export interface ProgressRow extends SubtopicState {
   subtopicId: string;
@@ -52,6 +52,7 @@ export interface ProgressRepository {
   createMissing(userId: string, subjectIds: readonly string[], now: Date): Promise<void>;
   /** Prepares rows for all enrolled courses; counts courses. */
   createMissingOfEnrolled(userId: string, now: Date): Promise<{ checked: number; fixed: number }>;
+  /** Keeps the newest 20 of a student and course. */
   createStudySession(session: {
     id: string;
     userId: string;
@@ -107,7 +108,8 @@ const ENROLLED = `
 const QUIZ_STANDING = `
   SELECT q.*, a.*
   FROM (
-    SELECT count(*)::int AS "quizzesTaken" FROM quiz_attempts
+    SELECT count(*)::int + coalesce((SELECT deleted_attempts FROM learner_records WHERE user_id = $1), 0) AS "quizzesTaken"
+    FROM quiz_attempts
     WHERE user_id = $1 AND status = 'graded' AND kind <> 'first-quiz'
   ) q
   LEFT JOIN LATERAL (
@@ -130,6 +132,13 @@ const CREATE_MISSING_OF_ENROLLED = `
     ${PREPARE} JOIN enrolled e ON e.course_id = st.course_id WHERE NOT st.is_draft ON CONFLICT DO NOTHING RETURNING course_id)
   SELECT (SELECT count(*) FROM enrolled)::int AS checked,
     (SELECT count(DISTINCT course_id) FROM prepared)::int AS fixed`;
+
+/** Only the latest one decides anything. */
+const MOST_SESSIONS = 20;
+const DROP_OLD_SESSIONS = `
+  DELETE FROM study_sessions WHERE id IN (
+    SELECT id FROM study_sessions WHERE user_id = $1 AND course_id = $2
+    ORDER BY started_at DESC, id DESC OFFSET $3)`;
 
 export function createProgressRepository(db: Database): ProgressRepository {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -170,7 +179,9 @@ export function createProgressRepository(db: Database): ProgressRepository {
     },
 
     async createStudySession(session) {
+      const { userId, courseId } = session;
       await db.insert(studySessions).values(session);
+      await list('drop-old-sessions', DROP_OLD_SESSIONS, [userId, courseId, MOST_SESSIONS]);
     },
 
     updateSubtopic: (place, now, advance) =>
@@ -184,7 +195,7 @@ export function createProgressRepository(db: Database): ProgressRepository {
         const [found] = await tx
           .select({
             before: subtopicProgress,
-            timeZone: sql<string>`coalesce((SELECT time_zone FROM profiles WHERE user_id = ${userId}), ${DEFAULT_TIME_ZONE})`,
+            timeZone: sql<string | null>`(SELECT time_zone FROM profiles WHERE user_id = ${userId})`,
             sessionAt: sql<Date | null>`(
               SELECT max(started_at) FROM study_sessions WHERE user_id = ${userId} AND course_id = ${courseId})`.mapWith(
               subtopicProgress.updatedAt,
@@ -194,9 +205,12 @@ export function createProgressRepository(db: Database): ProgressRepository {
           .where(isRow)
           .for('update');
         if (!found) throw new Error('The progress row went away while it was changed.');
-        const after = advance(found.before, found.sessionAt);
+        const claimed = advance(found.before, found.sessionAt);
+        const { timeSpentSeconds: before } = found.before;
+        const seconds = await countStudyTime(tx, userId, { seconds: claimed.timeSpentSeconds - before, now });
+        const after = { ...claimed, timeSpentSeconds: before + seconds };
         await tx.update(subtopicProgress).set(after).where(isRow);
-        await markActivityDay(tx, userId, dayIn(found.timeZone, now), now);
+        await markActivity(tx, { userId, timeZone: found.timeZone }, { at: now, answered: false });
         return after;
       }),
   };

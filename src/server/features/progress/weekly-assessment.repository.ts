@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import {
   type WeekRange,
   type WeeklyAttempt,
   selectForWeek,
   weeklyAssessmentId,
 } from '#domain/assessment/weekly-assessment.ts';
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
+import { DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
@@ -82,7 +82,7 @@ export async function findWeeklyPool(
   );
   const { range, subtopics: picked } = selectForWeek(completed, timeZone, now);
   return {
-    assessmentId: weeklyAssessmentId(dayIn(timeZone, now), subjectId),
+    assessmentId: weeklyAssessmentId(studentDay({ timeZone }, now), subjectId),
     courseId,
     subjectName,
     timeZone,
@@ -92,10 +92,15 @@ export async function findWeeklyPool(
   };
 }
 
-/** A student's attempts of one weekly assessment, newest first. */
+/** A student's attempts of one weekly assessment, newest first; with the one of another week that still runs. */
 export const listWeeklyAttempts = (
   db: Reader,
-  { userId, subjectId, assessmentId }: { userId: string; subjectId: string; assessmentId: string },
+  {
+    userId,
+    subjectId,
+    assessmentId,
+    now,
+  }: { userId: string; subjectId: string; assessmentId: string; now: Date },
 ): Promise<WeeklyAttempt[]> =>
   db
     .select({
@@ -110,7 +115,10 @@ export const listWeeklyAttempts = (
         eq(quizAttempts.userId, userId),
         eq(quizAttempts.subjectId, subjectId),
         eq(quizAttempts.kind, 'weekly'),
-        eq(quizAttempts.scope, assessmentId),
+        or(
+          eq(quizAttempts.scope, assessmentId),
+          and(eq(quizAttempts.status, 'open'), gt(quizAttempts.deadlineAt, now)),
+        ),
       ),
     )
     .orderBy(sql`${quizAttempts.startedAt} DESC`);

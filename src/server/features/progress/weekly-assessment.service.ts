@@ -28,7 +28,7 @@ export async function findPreviousWeek(
   const pool = await findWeeklyPool(db, { userId, subjectId: subject._id, now });
   if (!pool) return null;
   const { assessmentId, timeZone, range: dateRange, subtopics, questionIds } = pool;
-  const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId });
+  const attempts = await listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };
   const standing = weeklyStanding(attempts, questionIds.length, now);
   return {

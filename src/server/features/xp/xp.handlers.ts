@@ -1,5 +1,5 @@
 import type { NextSubtopic } from '#contract/contract.ts';
-import { dayIn, streakOfRun } from '#domain/progress/calendar.ts';
+import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -37,7 +37,7 @@ export function createXpHandlers(
       ]);
       const data = {
         total,
-        streak: streakOfRun(run, dayIn(timeZone, now())),
+        streak: streakOfRun(run, studentDay({ timeZone }, now())),
         entries: entries.map(({ id, earnedAt, ...entry }) => ({
           _id: id,
           ...entry,

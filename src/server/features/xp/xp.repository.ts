@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
-import { type ActivityRun, DEFAULT_TIME_ZONE, dayIn } from '#domain/progress/calendar.ts';
+import { type ActivityRun, DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
@@ -77,7 +77,8 @@ const lockXp = (userId: string): SQL =>
 
 /**
  * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
- * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47).
+ * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
+ * teachers and admins, who can read the keys of the questions.
  */
 export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
   const { userId, source, sourceId, label, amount, at } = award;
@@ -87,15 +88,17 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   await tx.execute(lockXp(userId));
-  const { rows } = await tx.execute<{ amount: number; room: number }>(sql`
-    WITH room AS (
+  const { rows } = await tx.execute<{ amount: number; room: number; isStudent: boolean }>(sql`
+    WITH student AS (
+      SELECT account_role = 'student' AS earns FROM users WHERE id = ${userId}
+    ), room AS (
       SELECT ${XP_RULES[source].perDay}::int - coalesce(sum(e.amount), 0) AS xp FROM xp_events e
       WHERE e.user_id = ${userId} AND e.source_type = ${source}
         AND e.created_at >= ${from.toISOString()}::timestamptz AND e.created_at < ${to.toISOString()}::timestamptz
     ), event AS (
       INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
       SELECT ${id}, ${userId}, ${source}, ${sourceId}, ${label}, least(${amount}::int, room.xp), ${at.toISOString()}::timestamptz
-      FROM room WHERE room.xp > 0
+      FROM room, student WHERE room.xp > 0 AND student.earns
       ON CONFLICT (user_id, source_type, source_id) DO NOTHING
       RETURNING user_id, amount, created_at
     ), total AS (
@@ -104,19 +107,20 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
     ), board AS (
       INSERT INTO weekly_xp AS board
         (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
-      SELECT event.user_id, weeks.week, student.house, event.amount, event.created_at, student.standing,
-        student.first_name, student.birth_year
+      SELECT event.user_id, weeks.week, placed.house, event.amount, event.created_at, placed.standing,
+        placed.first_name, placed.birth_year
       FROM event
-      JOIN leaderboard_students student USING (user_id)
+      JOIN leaderboard_students placed USING (user_id)
       CROSS JOIN (VALUES (${week}), ('all')) weeks (week)
       ON CONFLICT (user_id, week) DO UPDATE SET
         xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
         house = excluded.house, standing = excluded.standing,
         first_name = excluded.first_name, birth_year = excluded.birth_year
     )
-    SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room FROM room`);
-  const { amount: written, room } = rows[0] ?? { amount: 0, room: 0 };
-  if (room < amount) {
+    SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
+    FROM room, student`);
+  const { amount: written, room, isStudent } = rows[0] ?? { amount: 0, room: 0, isStudent: false };
+  if (isStudent && room < amount) {
     const detail = { source, sourceId, amount, written };
     await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
   }
@@ -145,23 +149,28 @@ export async function anonymiseLedger(tx: Transaction, userId: string): Promise<
     WHERE user_id = ${userId}`);
 }
 
-/** Notes that something was learned at `at`, on the day it was in the learner's zone (R49). */
-export async function markActivity(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const [profile] = await tx
-    .select({ timeZone: profiles.timeZone })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  await markActivityDay(tx, userId, dayIn(profile?.timeZone ?? DEFAULT_TIME_ZONE, at), at);
+/** Whose day it is. */
+export interface Learner {
+  userId: string;
+  /** Null of somebody who has not said theirs. */
+  timeZone: string | null;
 }
 
 /**
- * The same where the learner's day is known already, as `2026-11-21`. Somebody who has moved to another time zone since
- * the last day was marked gets no other one within 20 hours of it (R49).
+ * Notes that something was learned at `at`, on the day it was in the learner's own zone, and nowhere else is that day
+ * worked out (R49). Somebody who has moved to another time zone since the last day was marked gets no other one within
+ * 20 hours of it. `answered` where the server has seen an answer: reading alone makes a day, and pays no quest.
  */
-export async function markActivityDay(tx: Transaction, userId: string, day: string, at: Date): Promise<void> {
+export async function markActivity(
+  tx: Transaction,
+  learner: Learner,
+  { at, answered }: { at: Date; answered: boolean },
+): Promise<void> {
+  const { userId } = learner;
+  const day = studentDay(learner, at);
   await tx.execute(sql`
-    INSERT INTO activity_days (user_id, day, marked_at)
-    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz FROM (${lockXp(userId)}) locked
+    INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
+    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${lockXp(userId)}) locked
     WHERE NOT EXISTS (
       SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
       WHERE near.user_id = ${userId} AND near.day <> ${day}::date
@@ -169,7 +178,7 @@ export async function markActivityDay(tx: Transaction, userId: string, day: stri
         AND near.marked_at > ${at.toISOString()}::timestamptz - interval '20 hours'
         AND p.time_zone_changed_at >= near.marked_at
     )
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`);
 }
 
 /** The run of activity days that ends last, as a column: counted where the days are, however many they have become. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import rehypeKatex from 'rehype-katex';
+import { setFormulas } from './set-formulas.ts';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -180,8 +180,7 @@ const remarkPlugins: ComponentProps<typeof Markdown>['remarkPlugins'] = [
 ];
 const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
   [rehypeSanitize, schema],
-  // MathML alone: browsers set it themselves, and KaTeX's HTML needs the inline styles that our CSP forbids.
-  [rehypeKatex, { output: 'mathml', trust: false, strict: 'ignore' }],
+  setFormulas,
 ];
 
 interface HtmlNode {

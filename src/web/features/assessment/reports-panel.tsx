@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +10,9 @@ import Typography from '@mui/material/Typography';
 import { Award } from 'lucide-react';
 import type { WeeklyReport } from '#contract/contract.ts';
 import type { AssessmentIds } from '#machines/assessment/assessment-center.machine.ts';
+import { isAuthor } from '#web/api/is-author.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
@@ -72,6 +75,11 @@ function ReportRow({ report }: { report: WeeklyReport }) {
             {!report.verified && <Chip size="small" variant="outlined" label={t('Not verified')} />}
           </Stack>
         )}
+        {!report.verified && (
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {t('No graded quiz stands behind this report: it counts for nothing.')}
+          </Typography>
+        )}
       </div>
     </li>
   );
@@ -108,6 +116,7 @@ function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
 /** 'Your Weekly Reports' (spec §2); a certificate from 60 % on. */
 export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
   const services = useServices();
+  const canAuthor = useSelector(services.session, isAuthor);
   const { state, data, at, error, reload } = useResource((signal) => loadReports(services, ids, signal), {
     seenAs: `weekly reports ${ids.subjectId}`,
   });
@@ -116,6 +125,7 @@ export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
       <Typography id="weekly-reports" variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('Your Weekly Reports')}
       </Typography>
+      {canAuthor && <UnrankedNote />}
       {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your reports')} />}
       {state === 'failed' && (
         <ErrorNotice

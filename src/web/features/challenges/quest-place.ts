@@ -20,13 +20,17 @@ export function questWords(quest: Challenge): string {
     case 'enrol':
       return t('Choose a course');
     case 'subtopics':
-      return goal === 1 ? t('Finish a subtopic this week') : t('Finish {goal} subtopics this week', { goal });
+      return goal === 1
+        ? t('Pass a quiz on one subtopic this week')
+        : t('Pass a quiz on {goal} subtopics this week', { goal });
     case 'weekly-quiz':
       return title.startsWith(QUIZ_TITLE)
         ? t("Take this week's quiz in {subject}", { subject: title.slice(QUIZ_TITLE.length) })
         : title;
     case 'study-days':
-      return goal === 1 ? t('Study on one day this week') : t('Study on {goal} days this week', { goal });
+      return goal === 1
+        ? t('Practise on one day this week')
+        : t('Practise on {goal} days this week', { goal });
     case 'daily-questions':
       return goal === 1
         ? t('Answer the question of the day')

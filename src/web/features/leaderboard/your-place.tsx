@@ -6,11 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
 import type { Leaderboard } from '#contract/contract.ts';
+import { isAuthor } from '#web/api/is-author.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
+import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
+import { useServices } from '#web/services.tsx';
 import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
 import { OPENED_HERE } from './board-view.ts';
 
@@ -95,13 +99,15 @@ function NoStanding({ board, myHouse }: { board: Leaderboard; myHouse: string | 
 
 /** Where I stand, and how I got there. */
 export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlaceProps) {
+  const canAuthor = useSelector(useServices().session, isAuthor);
   return (
     <Card component="section" aria-labelledby="your-place" sx={{ p: 3 }}>
       <Typography id="your-place" variant="h4" component="h2" sx={{ mb: 2 }}>
         {t('Your place')}
       </Typography>
+      {canAuthor && <UnrankedNote />}
       {board?.me && <Standing board={board} />}
-      {board && !board.me && <NoStanding board={board} myHouse={myHouse} />}
+      {board && !board.me && !canAuthor && <NoStanding board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('It comes back with the board. Your XP is safe.')}

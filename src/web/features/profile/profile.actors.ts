@@ -32,6 +32,7 @@ const blankProfile = ({ _id, email, username, house, xp, streak, ...known }: Use
   role: null,
   clan: null,
   leaderboardVisibility: 'name',
+  certificateName: 'nickname',
   user: { _id, email, username },
   wizlearn: { house, xp, streak },
 });

@@ -54,6 +54,7 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}
             >
               <RegisterLine label={t('Name')}>{data.userName}</RegisterLine>
+              {data.house !== null && <RegisterLine label={t('House')}>{data.house}</RegisterLine>}
               <RegisterLine label={t('Subject')}>{data.subjectName}</RegisterLine>
               <RegisterLine label={t('Course')}>{data.courseName}</RegisterLine>
               <RegisterLine label={t('Result')}>{`${data.percentageObtained}%`}</RegisterLine>

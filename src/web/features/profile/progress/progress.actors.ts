@@ -49,6 +49,7 @@ export async function loadAllReports(
 export interface VerifiedCertificate {
   code: string;
   userName: string;
+  house: string | null;
   subjectName: string;
   courseName: string;
   percentageObtained: number;

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { nicknameOf, publicNameOf } from '#domain/account/public-name.ts';
+import { certificateNameOf, nicknameOf, publicNameOf } from '#domain/account/public-name.ts';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
@@ -10,6 +10,11 @@ const OPTIONS = [
   { value: 'name', label: msg('Name') },
   { value: 'alias', label: msg('Nickname') },
   { value: 'hidden', label: msg('Hidden') },
+] as const;
+
+const CERTIFICATE_OPTIONS = [
+  { value: 'nickname', label: msg('My nickname') },
+  { value: 'name', label: msg('My full name') },
 ] as const;
 
 /** Under which name others meet a student on the leaderboard, if at all. */
@@ -26,11 +31,29 @@ export function VisibilitySection() {
       ? t('Others see you as {name}.', { name })
       : t('Others see you as {name}: a first name is shown from 18 on only.', { name });
   };
+  const fullName = `${profile.firstName} ${profile.lastName}`.trim();
+  const explainCertificate = (certificateName: string): string => {
+    const shown = certificateNameOf(
+      {
+        ...profile,
+        userId: person.userId,
+        fullName,
+        certificateName: certificateName === 'name' ? 'name' : 'nickname',
+      },
+      new Date(clock.now()).getFullYear(),
+    );
+    return certificateName === 'nickname' || shown === fullName
+      ? t('Whoever has the code of a certificate reads {name}.', { name: shown })
+      : t(
+          'Whoever has the code of a certificate reads {name}: your name is said from 18 on, and while you are not hidden.',
+          { name: shown },
+        );
+  };
   return (
     <Section
       id="leaderboard-visibility"
       title={t('What others see')}
-      note={t('On the leaderboard and in the house.')}
+      note={t('On the leaderboard, in the house and on certificates.')}
       icon={<Eye size={22} />}
     >
       <ChoiceField
@@ -38,6 +61,12 @@ export function VisibilitySection() {
         label={t('Me on the leaderboard')}
         options={OPTIONS}
         hint={explain}
+      />
+      <ChoiceField
+        field="certificateName"
+        label={t('Me on certificates')}
+        options={CERTIFICATE_OPTIONS}
+        hint={explainCertificate}
       />
     </Section>
   );
