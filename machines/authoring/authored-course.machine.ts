@@ -146,7 +146,13 @@ export const authoredCourseMachine = setup({
     },
     failed: {
       description: 'The course could not be opened. It can be tried again.',
-      on: { 'course.reload': 'loading' },
+      on: {
+        'course.reload': 'loading',
+        'course.replace': {
+          target: 'listed',
+          actions: [{ type: 'storeCourse', params: ({ event }) => event }, 'clearError'],
+        },
+      },
     },
     listed: {
       description: 'The subjects of the course with their chapters and lessons.',

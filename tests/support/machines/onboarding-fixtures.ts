@@ -25,6 +25,7 @@ export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   role: 'student-engineering',
   clan: null,
   leaderboardVisibility: 'name',
+  certificateName: 'nickname',
   user: { _id: '65f1c0ffee65f1c0ffee65f1', email: 'asha@example.org', username: 'asha' },
   wizlearn: { house: 'Lumina', xp: 120, streak: 1 },
   ...changes,

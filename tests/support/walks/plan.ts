@@ -1,5 +1,13 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  initialTransition,
+  transition,
+} from 'xstate';
 import { partsOf } from '#charts/transition-name.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Model } from '#tests/support/machines/graph.ts';
 import { Coverage } from '#tests/support/machines/coverage.ts';
 import { edgeCover, trace, type Walk } from '#tests/support/machines/machine-paths.ts';
 import { scaled } from '#tests/support/scale.ts';
@@ -102,6 +110,25 @@ function stepsOf(
   });
 }
 
+/**
+ * The events up to where the machine leaves the model. A model keeps one snapshot for all that share its key, so that a
+ * long walk can come to a guard which reads what the key does not hold (how long ago, how often).
+ */
+function upToDivergence(
+  machine: AnyStateMachine,
+  input: unknown,
+  model: Model,
+  { events, keys }: Walk,
+): EventObject[] {
+  let [snapshot] = initialTransition(machine, input);
+  const end = events.findIndex((event, index) => {
+    [snapshot] = transition(machine, snapshot, event);
+    const expected = model.states.get(keys[index + 1] ?? '')?.snapshot;
+    return keys[index + 1] !== LEFT && !isDeepStrictEqual(snapshot.value, expected?.value);
+  });
+  return end === -1 ? events : events.slice(0, end);
+}
+
 /** The walks of a screen, each step with what must then be seen. */
 export function planWalks(driver: AnyDriver, { longest, most, isBrief }: Limits): Plan {
   const { machine } = driver;
@@ -109,7 +136,10 @@ export function planWalks(driver: AnyDriver, { longest, most, isBrief }: Limits)
   const walksOf = ({ run }: Scene<AnyStateMachine>): Walk[] => {
     const model = modelOfScreen(driver, run);
     if (isBrief) return partCover(machine, { input: run.input, model, maxLength: longest }, covered);
-    const walks = edgeCover(model, longest);
+    const walks = edgeCover(model, longest).map((walk) => {
+      const events = upToDivergence(machine, run.input, model, walk);
+      return { events, keys: walk.keys.slice(0, events.length + 1) };
+    });
     return walks.length > 0 ? walks : [{ events: [], keys: [model.initial] }];
   };
   const open = Object.entries(driver.scenes).flatMap(([title, scene]) =>

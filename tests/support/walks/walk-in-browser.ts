@@ -48,7 +48,11 @@ const handsOn = (page: Page): Hands => ({
         dispatchEvent(new PopStateEvent('popstate'));
       }, move.go);
     }
-    if ('look' in move) return page.getByRole('heading', { name: move.look }).scrollIntoViewIfNeeded();
+    if ('look' in move) {
+      // What the document painted by itself is about to be replaced.
+      await page.locator('#first-paint').waitFor({ state: 'detached' });
+      return page.getByRole('heading', { name: move.look }).scrollIntoViewIfNeeded();
+    }
     await awaitFrames(page);
     const control = controlOf(page, move);
     if ('fill' in move) {

@@ -65,8 +65,16 @@ const isUsable = (control: HTMLElement | undefined): boolean =>
   !control.matches(':disabled, [readonly]') &&
   control.getAttribute('aria-disabled') !== 'true';
 
-/** Less than what a walk holds back: dialogs come and go, no timer of a machine rings. */
-const rest = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(HELD_FROM - 1).then(() => undefined));
+/**
+ * Less than what a walk holds back: dialogs come and go, no timer of a machine rings. The hour stays: a plan does not
+ * know how long its steps take on a page.
+ */
+const rest = (): Promise<void> =>
+  act(async () => {
+    const now = Date.now();
+    await vi.advanceTimersByTimeAsync(HELD_FROM - 1);
+    vi.setSystemTime(now);
+  });
 
 const pressOf = (keys: string) => {
   const held = keys.split('+');

@@ -16,9 +16,11 @@ export const lesson = screenDriver<typeof lessonMachine>({
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
   gestures: {
-    // A link to where one is leads nowhere.
-    'subtopic.open': ({ subtopicId }, { context }) =>
-      context.subtopicId === subtopicId ? 'byItself' : { press: /^two/, role: 'link' },
+    // A link to where one is leads nowhere, and a subject without lessons has none.
+    'subtopic.open': ({ subtopicId }, { context: { subject, subtopicId: current } }) =>
+      current === subtopicId || subject?.subject.subtopicCount === 0
+        ? 'byItself'
+        : { press: /^two/, role: 'link' },
     'subtopic.complete': { press: 'Mark understood' },
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
