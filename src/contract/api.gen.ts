@@ -85,7 +85,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset mail
-         * @description The answer is the same for addresses that somebody has and addresses that nobody has. A link lives for one hour, and only the newest works.
+         * @description The answer is the same for addresses that somebody has and addresses that nobody has. A link lives for one hour, whoever asks for more; five of an account can live at once, and the first that is used ends all.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1166,7 +1166,11 @@ export interface paths {
         /** My attempts, newest first */
         get: operations["listQuizAttempts"];
         put?: never;
-        /** Start an attempt, or get the open one back */
+        /**
+         * Start an attempt, or get the open one back
+         * @description Of the weekly quiz one attempt of a subject is open at a time: while that of another week runs, it is the one that
+         *     comes back. Practice is not drawn from questions of a running weekly quiz.
+         */
         post: operations["startQuizAttempt"];
         delete?: never;
         options?: never;
@@ -1181,7 +1185,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One attempt: without its key while it is open */
+        /**
+         * One attempt: without its key while it is open
+         * @description A graded one that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended; an open
+         *     one in Learn mode comes without the `checks` of these questions.
+         */
         get: operations["getQuizAttempt"];
         put?: never;
         post?: never;
@@ -1259,7 +1267,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand in and be graded */
+        /**
+         * Hand in and be graded
+         * @description Practice that shares questions with a running weekly quiz is `locked-during-quiz`: it stays open with its saved
+         *     answers and can be handed in once that quiz has ended.
+         */
         post: operations["submitQuizAttempt"];
         delete?: never;
         options?: never;
@@ -1347,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Save the report of a weekly quiz
-         * @description With `attemptId` the stored attempt decides every figure and the answer is the canonical report. Without it the report is kept as `verified: false`: no XP, no certificate.
+         * @description With `attemptId` the stored attempt decides every figure and the answer is the canonical report. Without it the report is a claim, kept as `verified: false`, and counts for nothing: no XP, streak, mastery, quest, rank or certificate. The newest 50 claims of a student are kept.
          */
         post: operations["createWeeklyQuizReport"];
         delete?: never;
@@ -1414,7 +1426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What brings how much XP */
+        /**
+         * What brings how much XP
+         * @description To students. Teachers and admins, who can read the keys of the questions, earn none
+         */
         get: operations["getXpRules"];
         put?: never;
         post?: never;
@@ -1470,7 +1485,7 @@ export interface paths {
         };
         /**
          * The daily question and the weekly quests
-         * @description The question of the day, if there is one for my track, then three quests of my week. Quests that are done earn their XP here. While an open quiz of mine asks the same question, its key is left out
+         * @description The question of the day, if there is one for my track, then three quests of my week. Quests that are done earn their XP here: the one of subtopics counts quizzes that the server has graded, the one of days those with an answer. While an open quiz of mine asks the same question, its key is left out
          */
         get: operations["listChallenges"];
         put?: never;
@@ -1732,7 +1747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An export as a file */
+        /**
+         * An export as a file
+         * @description It is `locked-during-quiz` while a weekly quiz runs that counts.
+         */
         get: operations["downloadExport"];
         put?: never;
         post?: never;
@@ -1900,7 +1918,7 @@ export interface paths {
         };
         /**
          * What students got wrong in a subject
-         * @description Every question in the order of the course. Counted are the first answers of students in the newest 2,000 graded quizzes of the subject, given to the question as it reads now; under five students nothing is told.
+         * @description Every question in the order of the course. Counted are the first answers of students in the newest 2,000 graded quizzes of the subject, given to the question as it reads now; under five students nothing is told. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
          */
         get: operations["listQuestionStatistics"];
         put?: never;
@@ -1922,7 +1940,7 @@ export interface paths {
         put?: never;
         /**
          * Bring in questions from a file
-         * @description GIFT, Moodle XML, QTI 2.1 to 3.0 items, Aiken, CSV or JSON of our own export; UTF-8, at most 2 MiB and 2,000 questions. A dry run tells what would become of each question and changes nothing. Otherwise the good ones are put at the end of their subtopics, all at once, and the others stay out.
+         * @description GIFT, Moodle XML, QTI 2.1 to 3.0 items, Aiken, CSV or JSON of our own export; UTF-8, at most 2 MiB and 2,000 questions. A dry run tells what would become of each question and changes nothing. Otherwise the good ones are put at the end of their subtopics, all at once, and the others stay out. A file that takes more than 8 s or 256 MiB to read is refused as unreadable.
          */
         post: operations["importQuestions"];
         delete?: never;
@@ -1940,7 +1958,7 @@ export interface paths {
         };
         /**
          * Take questions out as a file
-         * @description Of a subject or of one of its subtopics, drafts too. Imported again, each question is what it was.
+         * @description Of a subject or of one of its subtopics, drafts too. Imported again, each question is what it was. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
          */
         get: operations["exportQuestions"];
         put?: never;
@@ -1960,7 +1978,7 @@ export interface paths {
         };
         /**
          * A subtopic with its notes and questions
-         * @description With keys, explanations and passages.
+         * @description With keys, explanations and passages. An author who is taking a weekly quiz of it gets 409 locked-during-quiz.
          */
         get: operations["getAuthoringSubtopic"];
         /**
@@ -2047,7 +2065,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
+        ProblemCode: "invalid-request" | "unauthenticated" | "invalid-credentials" | "token_reused" | "forbidden" | "origin-refused" | "reauthentication-required" | "not-enrolled" | "not-found" | "no-profile" | "no-professor" | "method-not-allowed" | "request-timeout" | "account-not-created" | "step-out-of-order" | "house-already-assigned" | "house-not-predicted" | "nothing-to-assess" | "reset-link-expired" | "already-submitted" | "attempt-closed" | "attempt-open-elsewhere" | "attempt-taken-over" | "idempotency-key-in-use" | "clan-full" | "already-in-clan" | "challenge-closed" | "already-exists" | "limit-reached" | "note-changed" | "content-changed" | "content-in-use" | "locked-during-quiz" | "slot-not-offered" | "catalogue-full" | "body-too-large" | "unsupported-media-type" | "weak-password" | "invalid-field" | "unsupported-picture" | "unreadable-file" | "idempotency-key-reused" | "too-many-requests" | "internal" | "DB_TIMEOUT" | "DB_CONNECTION_ERROR" | "busy";
         /** Format: email */
         Email: string;
         Password: string;
@@ -2120,7 +2138,7 @@ export interface components {
         /** @description An upload of the caller’s own, or `avatar:<style>:<seed>` drawn by the page itself */
         PictureUrl: string;
         /** @enum {string} */
-        ProfileFieldName: "firstName" | "lastName" | "classGrade" | "schoolName" | "phonePrimary" | "birthYear" | "guardianConsent" | "language" | "track" | "timeZone" | "role" | "clan" | "leaderboardVisibility";
+        ProfileFieldName: "firstName" | "lastName" | "classGrade" | "schoolName" | "phonePrimary" | "birthYear" | "guardianConsent" | "language" | "track" | "timeZone" | "role" | "clan" | "leaderboardVisibility" | "certificateName";
         /** @description Exactly one field */
         ProfileField: {
             firstName?: string;
@@ -2137,6 +2155,7 @@ export interface components {
             role?: components["schemas"]["StudentRole"];
             clan?: string;
             leaderboardVisibility?: components["schemas"]["LeaderboardVisibility"];
+            certificateName?: components["schemas"]["CertificateName"];
         };
         /** @description Text fields; empty ones are skipped, objects come as JSON text */
         ProfileForm: {
@@ -2174,6 +2193,7 @@ export interface components {
             role: components["schemas"]["StudentRole"] | null;
             clan: string | null;
             leaderboardVisibility: components["schemas"]["LeaderboardVisibility"];
+            certificateName: components["schemas"]["CertificateName"];
             user: {
                 _id: components["schemas"]["Id"];
                 email: string;
@@ -2431,7 +2451,7 @@ export interface components {
             status?: components["schemas"]["ProgressStatus"];
             quizScore?: number;
             maxScore?: number;
-            /** @description Seconds since the last call; counted up to the wall time since then */
+            /** @description Seconds up to now; counted up to the wall time since the last call, and no second of mine twice, whatever lessons were open in it */
             timeSpent?: number;
         };
         SubtopicProgress: {
@@ -2755,6 +2775,7 @@ export interface components {
             topicId: components["schemas"]["Id"];
             subtopicId: components["schemas"]["SubtopicIdOrDash"];
             query: string;
+            /** @description What the tutor said waits, with its steps and citations, while a weekly quiz of the subject runs */
             queryResponse: string;
             /**
              * @description Where the answer comes from: the student, passages of the lessons as they stand, or a model that read them; what the tutor said cannot be changed
@@ -2831,14 +2852,17 @@ export interface components {
             subjectId: components["schemas"]["SubjectRef"];
             courseId: components["schemas"]["SubjectRef"];
             attemptId: components["schemas"]["Id"] | null;
+            /** @description Whether a graded attempt stands behind it; else it counts for nothing */
             verified: boolean;
             retake: boolean;
-            /** @description From 60 % of a counted attempt */
+            /** @description From 60 % of a counted attempt of a student; teachers and admins get none */
             certificateCode: string | null;
         };
         Certificate: {
             code: string;
+            /** @description A nickname; the full name of an adult who has chosen so and is not hidden on the leaderboard */
             userName: string;
+            house: string | null;
             subjectName: string;
             courseName: string;
             percentageObtained: number;
@@ -2874,6 +2898,11 @@ export interface components {
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
         };
         /**
+         * @description What a certificate says to whoever has its code. The name counts from 18 on only.
+         * @enum {string}
+         */
+        CertificateName: "nickname" | "name";
+        /**
          * @description First name or a nickname on the leaderboard, or not on it at all. Under 18 a name is a nickname.
          * @enum {string}
          */
@@ -2890,6 +2919,7 @@ export interface components {
             top: components["schemas"]["LeaderboardRow"][];
             /** @description Me, and up to five students on either side */
             neighbours: components["schemas"]["LeaderboardRow"][];
+            /** @description Null without XP on this board, and for teachers and admins */
             me: components["schemas"]["LeaderboardRow"] | null;
             visibility: components["schemas"]["LeaderboardVisibility"];
             updatedAt: components["schemas"]["Time"];
@@ -3253,6 +3283,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The body did not arrive in time */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The state of things does not allow it */
         Conflict: {
             headers: {
@@ -3395,6 +3434,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3433,6 +3473,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3465,6 +3506,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3502,6 +3544,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3534,6 +3577,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3567,6 +3611,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3603,6 +3648,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3731,6 +3777,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3774,6 +3821,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3814,6 +3862,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3883,6 +3932,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3925,6 +3975,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3964,6 +4015,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -4130,6 +4182,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -4174,6 +4227,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4340,6 +4394,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4412,6 +4467,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4485,6 +4541,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4560,6 +4617,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4598,6 +4656,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4635,6 +4694,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4776,6 +4836,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4815,6 +4876,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4910,6 +4972,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4984,6 +5047,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5020,6 +5084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5057,6 +5122,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -5106,6 +5172,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5155,6 +5222,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5198,6 +5266,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5379,6 +5448,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -5424,6 +5494,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5471,6 +5542,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5557,6 +5629,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5676,6 +5749,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5754,6 +5828,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5830,6 +5905,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5873,6 +5949,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5978,6 +6055,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6015,6 +6093,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6088,6 +6167,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6128,6 +6208,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6172,6 +6253,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6218,6 +6300,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6269,6 +6352,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6402,6 +6486,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -6478,6 +6563,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6658,7 +6744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An endless stream: `leaderboard.changed` at most once a second, its data `{"houses": [...]}` with the houses whose students earned XP; a comment every 15 seconds; `leaderboard.closed` with a `reason` (`signed-out`, `too-many`, `stopping`) before the server ends it. At most 5 a student: the oldest gives way. */
+            /** @description An endless stream: `leaderboard.changed` at most once a second, its data `{"houses": [...]}` with the houses whose students earned XP; a comment every 15 seconds; `leaderboard.closed` with a `reason` (`signed-out`, `too-many`, `full`, `stopping`) before the server ends it. At most 5 a student: the oldest gives way with `too-many`. Where an address or the server is full, the oldest stream of whoever has most gives way with `full`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,6 +6827,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6819,6 +6906,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6923,6 +7011,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6960,6 +7049,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7038,6 +7128,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7219,6 +7310,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7251,6 +7343,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7356,6 +7449,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7433,6 +7527,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7475,6 +7570,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7549,6 +7645,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -7618,6 +7715,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7670,6 +7768,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7706,6 +7805,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7740,6 +7840,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7778,6 +7879,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7823,6 +7925,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7865,6 +7968,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -8,6 +8,7 @@ import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } 
 import { createDatabaseEvents } from './db/database-events.ts';
 import { createAccountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { createExportsHandlers } from './features/accounts/exports.handlers.ts';
+import { refuseWithheldRepeat } from './features/attempts/answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
@@ -17,6 +18,7 @@ import { deleteExpiredRows } from './features/auth/expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
+import { type QuestionReaderLimits, createQuestionReader } from './features/authoring/question-reader.ts';
 import { createSubjectsHandlers } from './features/authoring/subjects.handlers.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from './features/catalogue/current-courses.ts';
@@ -50,6 +52,7 @@ import { registerFigures } from './http/pages/figures.ts';
 import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
 import { registerCspReports } from './http/pages/csp-reports.ts';
 import { createEnrolmentCheck } from './http/enrolment.repository.ts';
+import { watchEventLoop } from './http/event-loop-watch.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
 import { createIdempotencyRepository } from './http/idempotency.repository.ts';
@@ -76,6 +79,8 @@ interface AppOptions {
   mail?: MailPort;
   /** What a stored password costs to check; the shipped cost by default. */
   passwordCost?: PasswordCost;
+  /** What reading a file of questions may take; as much as ships by default. */
+  questionReader?: Partial<QuestionReaderLimits>;
   /** Folder of the built pages. */
   webRoot?: string;
 }
@@ -91,6 +96,7 @@ export async function createApp(
   const { db, now } = deps;
   const contract = loadContract();
   const app = await createServer({ ...deps, contract, logTo: options.logTo });
+  const eventLoop = watchEventLoop(app);
   const callLimits = createCallLimits(deps, limits);
   const disk = await watchDisk(app, options.readFreeBytes ?? freeBytesReader(deps.config));
   const auth = await createAuthParts(deps, options);
@@ -98,6 +104,8 @@ export async function createApp(
   app.addHook('onClose', () => post.close());
   // One for all, so that only one picture is decoded at a time.
   const pictures = createPictures();
+  const reader = createQuestionReader(app.log, options.questionReader);
+  app.addHook('onClose', () => reader.close());
   const courses = createCurrentCourses(deps);
   const findStart = createStartFinder(deps);
   const findNextRecommended = createNextRecommended(deps, { courses });
@@ -115,7 +123,7 @@ export async function createApp(
     ...createAuthoredCoursesHandlers(deps),
     ...createSubjectsHandlers(deps),
     ...createLessonsHandlers(deps),
-    ...createExchangeHandlers(deps),
+    ...createExchangeHandlers(deps, { reader }),
     ...createProgressHandlers(deps, { courses, findStart }),
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
@@ -136,7 +144,7 @@ export async function createApp(
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   const handlers: Handlers = { ...offered, ...payingQuests(offered, quests) };
-  registerHealth(app, { db, disk });
+  registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
@@ -154,6 +162,7 @@ export async function createApp(
       await auth.audit.record({ at: now(), kind: 'access.refused', userId, detail: { operation } });
     },
     idempotency: createIdempotencyRepository(db),
+    refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
   answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, deps.config.aiHouseHost) });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
+import { DATA_DIRECTORY_MODE } from './data-directory.ts';
 
 const minimumLength = 32;
 const minimumVariety = 8;
@@ -44,7 +45,7 @@ function readSecret(path: string): string | null {
 function createSecret(dataDirectory: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+    mkdirSync(dataDirectory, { recursive: true, mode: DATA_DIRECTORY_MODE });
     rmSync(draft, { force: true });
     const file = openSync(draft, 'wx', 0o600);
     writeSync(file, randomBytes(32).toString('base64url'));

@@ -2,6 +2,7 @@ import { reachDatabase } from '#server/backup/reach-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { ACCOUNT_ROLES, changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
+import { STAFF_PASSWORD_LENGTH } from '#server/features/auth/password-rules.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { runTool } from './run-tool.ts';
 
@@ -20,10 +21,15 @@ await runTool(async ([email, wanted, ...surplus]) => {
     if (change.kind === 'no-account')
       throw new StartupError(`Nobody has an account with the email ${email}.`);
     if (change.kind === 'unchanged') process.stdout.write(`${email} is ${role} already.\n`);
-    else
+    else {
       process.stdout.write(
         `${email} was ${change.before} and is ${role} now, within 5 seconds everywhere.\n`,
       );
+      if (role !== 'student')
+        process.stdout.write(
+          `Ask them to choose a password of at least ${STAFF_PASSWORD_LENGTH} characters, should theirs be shorter.\n`,
+        );
+    }
   } catch (error) {
     throw isWithoutTables(error)
       ? new StartupError('There is nobody yet: start WizLearn once, and let them register.')

@@ -20,7 +20,7 @@ const farewellMs = 2_000;
 
 /**
  * Puts a backup in the place of everything in the database, in one transaction: a restore that fails or is cut off
- * changes nothing. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
+ * changes nothing. All sessions end. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
  */
 export async function restoreBackup(
   connectionString: string,
@@ -52,6 +52,7 @@ export async function restoreBackup(
       throw new StartupError(`${restored} of ${rows} rows came back: nothing was changed.`);
     await setSequences(client);
     await buildSchema(client);
+    await endSessions(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return { rows, createdAt };
@@ -135,6 +136,13 @@ function readTableHead(line: Buffer): TableHead | undefined {
   return value.table !== undefined && value.columns !== undefined
     ? { table: value.table, columns: value.columns }
     : undefined;
+}
+
+/** Some of them were ended since the backup: a sign-out or a new password must not be undone. */
+async function endSessions(client: pg.Client): Promise<void> {
+  await client.query(
+    `UPDATE sessions SET revoked_at = now(), revoked_reason = 'restored' WHERE revoked_at IS NULL`,
+  );
 }
 
 /** Numbers counted by the database go on where the backup's ended. */

@@ -29,6 +29,7 @@ import {
   isReachableByEveryone,
   runsAsRoot,
 } from './postgres-installation.ts';
+import { DATA_DIRECTORY_MODE } from '../data-directory.ts';
 
 /** Where one database cluster lives. */
 export interface ClusterPlace {
@@ -51,7 +52,7 @@ const environment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
 export async function locateCluster(dataDirectory: string): Promise<ClusterPlace> {
   const entry = join(dataDirectory, 'postgres');
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
+    await mkdir(dataDirectory, { recursive: true, mode: DATA_DIRECTORY_MODE });
     await makeHome(dataDirectory, entry);
     await access(entry, constants.R_OK | constants.W_OK | constants.X_OK);
     return await describePlace(await realpath(entry));

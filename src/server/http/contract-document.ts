@@ -28,6 +28,8 @@ export interface ContractOperation {
   /** As in the contract: `/courses/{courseId}`. */
   readonly path: string;
   readonly policy: Policy | undefined;
+  /** What it may refuse with beside what any call may. */
+  readonly problems: readonly ProblemCode[];
   readonly parameters: readonly Parameter[];
   readonly body: { readonly required: boolean; readonly schemas: ReadonlyMap<string, Schema> } | undefined;
   /** Every documented status. */
@@ -58,6 +60,7 @@ interface Content {
 interface RawOperation {
   readonly operationId: OperationName;
   readonly 'x-policy'?: Policy;
+  readonly 'x-problems'?: readonly ProblemCode[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: (Content & { readonly required?: boolean }) | Reference;
   readonly responses: Readonly<Record<string, Content | Reference>>;
@@ -108,6 +111,7 @@ export function resolveContract(document: RawDocument): ContractDocument {
       method: method.toUpperCase() as Method,
       path,
       policy: raw['x-policy'],
+      problems: raw['x-problems'] ?? [],
       parameters: (raw.parameters ?? []).map((parameter) => resolve(parameter)),
       body: body && {
         required: body.required ?? false,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailPort } from './mail-port.ts';
+import { DATA_DIRECTORY_MODE } from '../data-directory.ts';
 
 /** Mails hold addresses and links: they are not kept for longer than a backup is (R69). */
 const KEPT_MS = 30 * 86_400_000;
@@ -20,8 +21,7 @@ export function createMailboxFolder({ dataDirectory, from, now, newId }: Place):
   return {
     async send({ to, subject, text }) {
       const at = now();
-      // 0711 as the data directory itself: the account that runs the embedded database passes through it.
-      await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
+      await mkdir(dataDirectory, { recursive: true, mode: DATA_DIRECTORY_MODE });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const oldest = nameOf(new Date(at.getTime() - KEPT_MS));
       const outdated = (await readdir(folder)).filter((name) => name.endsWith('.txt') && name < oldest);

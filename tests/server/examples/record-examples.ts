@@ -10,7 +10,7 @@ import type { OperationExample } from '#server/http/contract-examples.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { readTables } from '#tests/support/server/read-tables.ts';
-import { TEST_ORIGIN, createTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 import { createStandIns, toReadable } from './readable.ts';
 import { createRecorder } from './recorder.ts';
 import {
@@ -30,8 +30,10 @@ const HEAD = `# One example a call, by operationId: \`parameters\` (path and que
 
 const start = '2026-11-21T04:30:00.000Z';
 
-/** Walks a Saturday of one student, and what a teacher and the demo student add, and keeps every call. */
-export async function recordExamples(): Promise<Record<string, OperationExample>> {
+/** Walks a Saturday of one student, and what a teacher and the demo student add, and keeps every call; `sendTo` sends them. */
+export async function recordExamples(
+  sendTo: (server: TestApp) => typeof fetch = (server) => server.fetch,
+): Promise<Record<string, OperationExample>> {
   const clock = createTestClock(start);
   const ids = createIds();
   const server = await createTestApp({ now: clock.now, newId: ids.next });
@@ -41,7 +43,7 @@ export async function recordExamples(): Promise<Record<string, OperationExample>
     const shipped = new Set(JSON.stringify(await readTables(server.db.$client)).match(/[0-9a-f]{24}/g));
     const standIns = createStandIns((id) => ids.isOurs(id) || shipped.has(id));
     const recorder = createRecorder({
-      send: server.fetch,
+      send: sendTo(server),
       sendLive: await createLiveFetch(server.app),
       onCall: () => clock.advance({ seconds: 2 }),
     });

@@ -20,7 +20,7 @@ import type { PreparedStudent } from '#tests/support/product/prepared-student.ts
 import { drawRows, part, runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
-import { type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
+import { ENDING_OPERATIONS, type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
@@ -47,8 +47,6 @@ const MOST_OF_THEM = scaled(0.75, 0.85);
 type Role = 'student' | 'newcomer' | 'teacher' | 'admin';
 type Actor = Pick<PreparedStudent, 'accessToken' | 'userId' | 'email' | 'password'> &
   Partial<Pick<BusyStudent, 'ids'>>;
-/** These may end the session or the account of the caller, so they come last in a round. */
-const ENDING = ['refreshToken', 'logout', 'revokeSession', 'changePassword', 'deleteProfile'];
 const ROLES = ['student', 'newcomer', 'teacher', 'admin'] as const;
 const TURNS = [
   undefined,
@@ -198,13 +196,15 @@ test(
   async () => {
     const faults = new Map<string, { times: number; example: string }>();
     const statuses = new Map<string, Set<number>>();
-    const inOrder = contract.operations.toSorted((a, b) => ENDING.indexOf(a.name) - ENDING.indexOf(b.name));
+    const inOrder = contract.operations.toSorted(
+      (a, b) => ENDING_OPERATIONS.indexOf(a.name) - ENDING_OPERATIONS.indexOf(b.name),
+    );
     let count = 0;
     for (let round = 0; round < requestsADrawnOperation / aRound; round += 1) {
       const asked = TURNS[round % TURNS.length];
       const isOfAll = round < requestsAnOperation / aRound;
       for (const operation of inOrder.filter((each) => isOfAll || drawn.has(each))) {
-        if (ENDING.includes(operation.name)) await reviveActors();
+        if (ENDING_OPERATIONS.includes(operation.name)) await reviveActors();
         const caller = asked && actors.get(asked);
         for (const [request, stray] of samples(operation, caller, round)) {
           const startedAt = performance.now();

@@ -47,6 +47,7 @@ export async function createStubApp(
     sessionOf: auth.sessionOf,
     hasRoom: () => true,
     idempotency: createIdempotencyRepository(db),
+    refuseWithheldRepeat: async () => {},
     now,
   });
   answerUnknownRoutes(app, { contract, webFiles: null });

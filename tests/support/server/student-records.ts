@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
+import { createXpRepository, markActivity } from '#server/features/xp/xp.repository.ts';
 
 /** What the database holds of one student. */
 export function recordsIn(db: Database) {
@@ -18,6 +19,11 @@ export function recordsIn(db: Database) {
       (await db.select().from(activityDays).where(eq(activityDays.userId, userId)))
         .map(({ day }) => day)
         .toSorted(),
+    /** Notes that something was learned, as every call does that teaches. */
+    markActivity: async (userId: string, at: Date) => {
+      const { timeZone } = await createXpRepository(db).findStanding(userId);
+      await db.transaction((tx) => markActivity(tx, { userId, timeZone }, { at, answered: false }));
+    },
     flags: async (userId: string) =>
       (await db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(({ kind, detail }) => ({
         kind,

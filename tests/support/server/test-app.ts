@@ -5,6 +5,8 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PasswordCost } from '#server/features/auth/passwords.ts';
+import type { QuestionReaderLimits } from '#server/features/authoring/question-reader.ts';
+import { LONG_STRETCH } from '#server/http/event-loop-watch.ts';
 import type { LimitsTable } from '#server/limits/limits-table.ts';
 import type { Mail, MailPort } from '#server/mail/mail-port.ts';
 import { checkInvariants } from './invariants.ts';
@@ -26,6 +28,8 @@ export interface TestAppOptions {
   readonly passwordCost?: 'shipped';
   /** Takes the lines of the log. */
   readonly logTo?: { write(line: string): void };
+  /** What reading a file of questions may take. */
+  readonly questionReader?: Partial<QuestionReaderLimits>;
   /** Bytes free where the database lives. */
   readonly readFreeBytes?: () => Promise<number>;
   /** `unchecked` for a suite that plants rows which no call makes; it says why. */
@@ -101,7 +105,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       mail: options.mail ?? recording,
       limits: options.limits ?? UNLIMITED,
       ...(options.passwordCost !== 'shipped' && { passwordCost: TEST_PASSWORD_COST }),
-      ...(options.logTo && { logTo: options.logTo }),
+      ...(options.logTo && { logTo: withoutStretches(options.logTo) }),
+      ...(options.questionReader && { questionReader: options.questionReader }),
       ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
     });
     await app.ready();
@@ -125,6 +130,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
 }
+
+/** A test works in the loop of its server: what keeps others waiting there is not only what requests do. */
+const withoutStretches = ({ write }: NonNullable<TestAppOptions['logTo']>) => ({
+  write: (line: string) => (line.includes(LONG_STRETCH) ? undefined : write(line)),
+});
 
 /** An app for one test file, from its first line to its last test. */
 export async function useTestApp(options?: TestAppOptions): Promise<TestApp> {

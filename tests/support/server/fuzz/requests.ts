@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContractOperation, Parameter } from '#server/http/contract-document.ts';
+import type { ContractDocument, ContractOperation, Parameter } from '#server/http/contract-document.ts';
 import { type Shapes, nearMissesOf, valuesOf } from './arbitrary.ts';
 import { hostileBody, hostileText, hostileValue } from './hostile.ts';
 
@@ -12,6 +12,7 @@ export interface FuzzRequest {
 }
 
 const BOUNDARY = 'fuzz-boundary';
+const NOBODY = 'f'.repeat(24);
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -45,16 +46,48 @@ export function requestsTo(
   return fc
     .record({ path: spoilt(place('path')), query: spoilt(place('query')), headers: valid(place('header')) })
     .chain(({ path, query, headers }) =>
-      (isValid ? validBodiesOf(operation, shapes) : bodiesOf(operation, shapes)).map(({ type, payload }) => ({
-        method: operation.method,
-        url: `/api/v1${fill(operation.path, path)}${queryOf(query)}`,
-        headers: { ...textHeaders(headers), ...(type !== undefined && { 'content-type': type }) },
-        payload,
-      })),
+      (isValid ? validBodiesOf(operation, shapes) : bodiesOf(operation, shapes)).map((body) =>
+        toRequest(operation, { path, query, headers, body }),
+      ),
     );
 }
 
-interface Body {
+/** A request with everything in it that the contract asks for, its ids the given ones or of nobody, its texts harmless. */
+export function requestWith(
+  { components }: ContractDocument,
+  operation: ContractOperation,
+  ids: Readonly<Record<string, string>>,
+): FuzzRequest {
+  const known = (name: string) => ({ likely: [ids[name] ?? NOBODY], others: [] });
+  const valid = requestsTo(operation, { components, known }, { isValid: true });
+  const [request] = fc.sample(valid, { seed: 7, numRuns: 1 });
+  if (!request) throw new Error(`There is no request to ${operation.name}.`);
+  return request;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The request to an operation with these values in its places. */
+export const toRequest = (
+  { method, path: template }: ContractOperation,
+  {
+    path,
+    query,
+    headers,
+    body: { type, payload },
+  }: { path: Values; query: Values; headers: Values; body: Body },
+): FuzzRequest => ({
+  method,
+  url: `/api/v1${fill(template, path)}${queryOf(query)}`,
+  headers: { ...textHeaders(headers), ...(type !== undefined && { 'content-type': type }) },
+  payload,
+});
+
+/** A value as a body of a media type. */
+export const toBody = (type: string, value: unknown): Body =>
+  type === 'multipart/form-data' ? asForm(value) : asJson(JSON.stringify(value));
+
+export interface Body {
   readonly type?: string;
   readonly payload: Buffer | undefined;
 }
@@ -63,9 +96,7 @@ function validBodiesOf({ body }: ContractOperation, shapes: Shapes): fc.Arbitrar
   const [first] = body?.schemas ?? [];
   if (!first) return fc.constant<Body>({ payload: undefined });
   const [type, schema] = first;
-  return valuesOf(schema, shapes).map((value) =>
-    type === 'multipart/form-data' ? asForm(value) : asJson(JSON.stringify(value)),
-  );
+  return valuesOf(schema, shapes).map((value) => toBody(type, value));
 }
 
 function bodiesOf({ body }: ContractOperation, shapes: Shapes): fc.Arbitrary<Body> {
@@ -74,7 +105,7 @@ function bodiesOf({ body }: ContractOperation, shapes: Shapes): fc.Arbitrary<Bod
     return fc.oneof({ weight: 9, arbitrary: nothing }, { weight: 1, arbitrary: hostileBody.map(asJson) });
   }
   const ways = [...body.schemas].flatMap(([type, schema]) => {
-    const write = type === 'multipart/form-data' ? asForm : (value: unknown) => asJson(JSON.stringify(value));
+    const write = (value: unknown) => toBody(type, value);
     return [
       { weight: 6, arbitrary: valuesOf(schema, shapes).map(write) },
       { weight: 3, arbitrary: nearMissesOf(schema, shapes).map(write) },

@@ -3,6 +3,15 @@ import type { ContractOperation } from '#server/http/contract-document.ts';
 import type { TestApp } from '../test-app.ts';
 import type { FuzzRequest } from './requests.ts';
 
+/** Operations that may end the session or the account of their caller. */
+export const ENDING_OPERATIONS: readonly string[] = [
+  'refreshToken',
+  'logout',
+  'revokeSession',
+  'changePassword',
+  'deleteProfile',
+];
+
 export interface FuzzAnswer {
   readonly status: number;
   readonly contentType: string;
