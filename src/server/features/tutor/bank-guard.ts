@@ -111,9 +111,11 @@ export function startOfTelling(text: string, phrases: readonly string[]): number
 export function withoutPhrases(text: string, phrases: readonly string[]): string {
   let rest = text;
   for (const phrase of phrases) {
-    for (const { from, to } of rangesOf(rest, [phrase]).toReversed()) {
-      rest = `${rest.slice(0, from)}${BLANK}${rest.slice(to)}`;
-    }
+    const ranges = rangesOf(rest, [phrase]);
+    const kept = [...ranges, null].map((range, index) =>
+      rest.slice(ranges[index - 1]?.to ?? 0, range?.from ?? rest.length),
+    );
+    rest = kept.join(BLANK);
   }
   return rest;
 }
