@@ -67,25 +67,30 @@ async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
 /** What waits below until somebody comes near is there too, as for somebody who read the page to its end. */
 const readToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    // A call into the page has no time limit of its own: a frame or a font that never comes would hang the test.
+    const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), wait(200)]);
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
       await nextFrame();
     }
     window.scrollTo(0, 0);
     await nextFrame();
-    await document.fonts.ready;
+    await Promise.race([document.fonts.ready, wait(5_000)]);
   });
 
-/** What fades has faded. What turns for ever is not waited for. */
+/** What fades has faded. What turns for ever, or stands still half-way, is not waited for. */
 const whenStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+          .map(({ finished }) => finished),
+      ),
+      new Promise((done) => setTimeout(done, 5_000)),
+    ]),
   );
 
 /** What another theme alone may change. */
