@@ -65,6 +65,17 @@ describe('a weekly quiz', () => {
     }
   });
 
+  test('asks nothing that was practised just before, while it has others', async () => {
+    const [subtopicId = ''] = await complete(6);
+    const practice = await start({ kind: 'subtopic', subtopicId });
+    await submit(practice.attemptId, 1);
+    const practised = practice.questions.map(({ questionId }) => questionId);
+    expect(practised.length).toBeGreaterThan(2);
+    const asked = (await weekly()).questions.map(({ questionId }) => questionId);
+    expect(asked).toHaveLength(20);
+    expect(asked.filter((id) => practised.includes(id))).toEqual([]);
+  });
+
   test('asks all questions where there are fewer than 20', async () => {
     const [subtopicId = ''] = await complete(1);
     const own = await world.deps.db.select().from(questions).where(eq(questions.subtopicId, subtopicId));

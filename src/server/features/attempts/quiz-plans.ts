@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { findWithheldAnswers } from './answer-visibility.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
-import { type Random, shuffled, writePaper } from './paper.ts';
+import { type Random, writePaper } from './paper.ts';
 import { choosePractice } from './practice/practice-choice.ts';
 import { listQuestionPasts } from './practice/practice-history.repository.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type PracticeScope,
   type QuestionBankRepository,
 } from './question-bank.repository.ts';
+import { chooseWeekly } from './weekly-choice.ts';
 
 /** How practice is to be; anything else is as it is. */
 interface PracticeWishes {
@@ -93,7 +94,8 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     mode: null,
     limitSecondsFor: () => limitSecondsOf(null),
     async draw() {
-      const ids = shuffled(pool.questionIds, random).slice(0, MAX_QUIZ_QUESTIONS);
+      const past = await listQuestionPasts(tx, userId, pool.questionIds);
+      const ids = chooseWeekly(pool.questionIds, { past, at, random });
       const subtopicIds = pool.subtopics.map(({ id }) => id);
       return writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
     },

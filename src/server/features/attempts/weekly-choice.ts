@@ -1,0 +1,24 @@
+import { MAX_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
+import { type Random, shuffled } from './paper.ts';
+import type { QuestionPast } from './practice/practice-history.repository.ts';
+
+/** What was asked within so many days is asked again only where nothing else is left. */
+const FRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+interface WeeklyChoice {
+  past: ReadonlyMap<string, QuestionPast>;
+  at: Date;
+  random: Random;
+}
+
+/** At most 20 in random order: none of the last seven days before all others are in, and of these the oldest first. */
+export function chooseWeekly(ids: readonly string[], { past, at, random }: WeeklyChoice): string[] {
+  const recentlyAskedAt = (id: string): number => {
+    const askedAt = past.get(id)?.askedAt.getTime() ?? 0;
+    return at.getTime() - askedAt < FRESH_AFTER_MS ? askedAt : 0;
+  };
+  const chosen = shuffled(ids, random)
+    .toSorted((a, b) => recentlyAskedAt(a) - recentlyAskedAt(b))
+    .slice(0, MAX_QUIZ_QUESTIONS);
+  return shuffled(chosen, random);
+}
