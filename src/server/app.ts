@@ -165,7 +165,8 @@ export async function createApp(
     refuseWithheldRepeat: (userId, answer) => refuseWithheldRepeat(db, { userId, at: now(), answer }),
     now,
   });
-  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, deps.config.aiHouseHost) });
+  const { aiHouseHost: aiHost, publicOrigin: origin } = deps.config;
+  answerUnknownRoutes(app, { contract, webFiles: loadWebFiles(webRoot, { aiHost, origin }) });
   exchangeWhileRunning(app, callLimits);
   sweepWhileRunning(app, deps);
   return app;

@@ -94,7 +94,7 @@ function UnknownAddress() {
 }
 
 /** The table of routes (spec §2). */
-const routes = createRoutesFromElements(
+export const routes = createRoutesFromElements(
   <>
     <Route element={<GuestOnly />}>
       <Route path={paths.landing} element={<LandingScreen />} />

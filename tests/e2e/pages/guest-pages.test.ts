@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('the pages of a guest', async () => {
-  // A link that is used up is a 409, which browsers log as an error.
+  // A link that is used up is a 409, an unknown address a 404, which browsers log as errors.
   const { page } = await visit({
     origin: product.origin,
-    expectedErrors: /409.*\/password-reset\/confirm$/,
+    expectedErrors: /409.*\/password-reset\/confirm$|404.*\/nowhere$/,
   });
   const look = (name: string) => inspect(page, name);
   await page.goto('/');
@@ -62,7 +62,7 @@ test('the pages of a guest', async () => {
     await whenThere(page);
     await look(`${name}-of-a-guest`);
   }
-  await page.goto('/nowhere');
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByText('That page does not exist: /nowhere')).toBeVisible();
   await expect(page).toHaveURL(`${product.origin}/`);
 });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
-const shell = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>WizLearn</title>
+const shell = `<!doctype html><meta property="og:image" content="__ORIGIN__/social-card.jpg"><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>WizLearn</title>
 <style nonce="__CSP_NONCE__">body{margin:0}</style><script type="module" src="/assets/main-1a2b3c.js"></script>`;
 const login = `<!doctype html><title>Sign in</title><script nonce="__CSP_NONCE__">theme()</script>${'<p>x</p>'.repeat(300)}`;
 
@@ -37,6 +37,45 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']);
 
+describe('for search engines and link previews', () => {
+  test('an address the app has no page at is the app with a 404, and never shown', async () => {
+    for (const path of ['/nowhere', '/apiary', '/courses/a/b', '/quiz', '/library/import/x']) {
+      const { statusCode, headers, body } = await get(path);
+      expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
+      expect(body).toContain('<title>WizLearn</title>');
+    }
+  });
+
+  test.each(['/', '/login'])('%s may be shown', async (path) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined]);
+  });
+
+  test.each(['/home', '/Home/', '/courses/a', '/weeklyquiz/a', '/authoring', '/authoring/courses/a/b'])(
+    '%s is there, and is not shown',
+    async (path) => {
+      const { statusCode, headers } = await get(path);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    },
+  );
+
+  test('robots.txt names the sitemap, and the sitemap the public pages, by the origin from outside', async () => {
+    const { publicOrigin } = server.config;
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual([`${publicOrigin}/`, `${publicOrigin}/login`]);
+  });
+
+  test('the document names its own address for previews', async () => {
+    const { publicOrigin } = server.config;
+    expect((await get('/about-this')).body).toContain(`content="${publicOrigin}/social-card.jpg"`);
+  });
+});
+
 describe('a page', () => {
   test('comes in the first of its languages that the browser names, and says what it depends on', async () => {
     const languageOf = async (header: string) => {
@@ -56,7 +95,8 @@ describe('a page', () => {
     const nonces = answers.map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
     for (const [index, answer] of answers.entries()) {
-      expect(answer.body).toBe(shell.replaceAll('__CSP_NONCE__', nonces[index] ?? ''));
+      const told = shell.replace('__ORIGIN__', server.config.publicOrigin);
+      expect(answer.body).toBe(told.replaceAll('__CSP_NONCE__', nonces[index] ?? ''));
       expect(policyOf(answer)).toBe(
         `default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-${nonces[index]}'; style-src-attr 'none'; ` +
           `img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; ` +
@@ -83,8 +123,8 @@ describe('a page', () => {
     for (const path of [
       '/home',
       '/courses/65f1c0ffee65f1c0ffee65f1',
-      '/weekly-quiz/MjAyNi1XNDd8YQ',
-      '/apiary',
+      '/weeklyquiz/MjAyNi1XNDd8YQ',
+
       '/courses?x=1',
     ]) {
       const answer = await get(path);

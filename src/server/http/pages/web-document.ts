@@ -11,12 +11,16 @@ export interface WebDocument {
 
 const placeholder = '__CSP_NONCE__';
 const aiHostPlaceholder = '__AI_HOST__';
+const originPlaceholder = '__ORIGIN__';
 const worthCompressing = 1_400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export function createWebDocument(source: string, aiHost: string | null): WebDocument {
-  const html = source.replaceAll(aiHostPlaceholder, aiHost ?? '');
+export function createWebDocument(
+  source: string,
+  { aiHost, origin }: { aiHost: string | null; origin: string },
+): WebDocument {
+  const html = source.replaceAll(aiHostPlaceholder, aiHost ?? '').replaceAll(originPlaceholder, origin);
   const pieces = html.split(placeholder);
   const scripts = new RegExp(`<script[^>]*nonce="${placeholder}"`).test(html);
   const etag = `"${createHash('sha256').update(pagePolicy('', { scripts, aiHost })).update(html).digest('base64url').slice(0, 27)}"`;

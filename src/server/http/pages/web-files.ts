@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
+import { isPage, isPublicPage, robotsOf, sitemapOf } from './page-addresses.ts';
 import { createWebDocument } from './web-document.ts';
 
 /** The built pages and their files, held in memory: nothing outside them can be reached. */
@@ -42,8 +43,15 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
+interface WebSettings {
+  /** Whom the tutor asks; null where that is nobody. */
+  readonly aiHost: string | null;
+  /** Where the product is found from outside, for those who follow links to it. */
+  readonly origin: string;
+}
+
 /** Reads the built web app once; null where none was built. */
-export function loadWebFiles(root: string, aiHost: string | null): WebFiles | null {
+export function loadWebFiles(root: string, { aiHost, origin }: WebSettings): WebFiles | null {
   if (!existsSync(join(root, 'index.html'))) return null;
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,8 +63,15 @@ export function loadWebFiles(root: string, aiHost: string | null): WebFiles | nu
   const pages = new Map(
     paths
       .filter((path) => path.endsWith('.html'))
-      .map((path) => [pageAddress(path), createWebDocument(readFileSync(join(root, path), 'utf8'), aiHost)]),
+      .map((path) => [
+        pageAddress(path),
+        createWebDocument(readFileSync(join(root, path), 'utf8'), { aiHost, origin }),
+      ]),
   );
+  const forCrawlers = new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', text: robotsOf(origin) }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', text: sitemapOf(origin) }],
+  ]);
   const shell = pages.get('/shell') ?? pages.get('/');
 
   return {
@@ -64,11 +79,18 @@ export function loadWebFiles(root: string, aiHost: string | null): WebFiles | nu
       const path = decodePath(request.url);
       const file = files.get(path);
       if (file) return sendFile(file, request, reply);
+      const crawled = forCrawlers.get(path);
+      if (crawled) {
+        return reply.header('cache-control', 'public, max-age=3600').type(crawled.type).send(crawled.text);
+      }
       if (looksLikeFile(path)) throw new Problem('not-found');
       const inHindi = pages.get(path === '/' ? '/index.hi' : `${path}.hi`);
       if (inHindi) reply.header('vary', 'accept-language');
       const page = (prefersHindi(request) ? inHindi : undefined) ?? pages.get(path) ?? shell;
       if (!page) throw new Problem('not-found');
+      // The app says so on the landing page; a crawler, a link checker and a log need the status.
+      if (!pages.has(path) && !isPage(path)) reply.code(404);
+      if (!isPublicPage(path)) reply.header('x-robots-tag', 'noindex');
       return page.send(request, reply);
     },
   };
