@@ -2869,7 +2869,7 @@ export interface components {
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "daily-challenge" | "quest";
+        XpSource: "profile-setup" | "first-quiz" | "house-prediction" | "profile-picture" | "role-setup" | "weekly-quiz" | "lesson-check" | "daily-challenge" | "quest";
         XpRules: {
             /** @description Time zone whose midnight begins the day of the caps */
             dayStartsIn: string;

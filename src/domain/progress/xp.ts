@@ -26,6 +26,8 @@ const once = (label: string, amount: number): XpRule => ({
   perDay: amount,
 });
 
+const LESSON_CHECKED = 'Lesson checked';
+
 /** Every way to XP, with its cap a day (R47). Published to students as it stands here. */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'profile-setup': once('Profile set up', 20),
@@ -35,9 +37,15 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Path chosen', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer and ${WEEKLY_QUIZ_XP.completionBonus} XP more from 80 %, for the first attempt of a week and subject. Practice earns nothing.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer and ${WEEKLY_QUIZ_XP.completionBonus} XP more from 80 %, for the first attempt of a week and subject. A retake earns nothing.`,
     amount: 250,
     perDay: 1_000,
+  },
+  'lesson-check': {
+    label: LESSON_CHECKED,
+    rule: '10 XP for each lesson whose questions you first get right in practice, 80 % of them or more.',
+    amount: 10,
+    perDay: 50,
   },
   'daily-challenge': {
     label: 'Question of the day',
@@ -58,7 +66,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
 export const XP_SOURCES = Object.keys(XP_RULES) as XpSource[];
 
 /** The steps of onboarding. */
-type XpStep = Exclude<XpSource, 'weekly-quiz' | 'daily-challenge' | 'quest'>;
+type XpStep = Exclude<XpSource, 'weekly-quiz' | 'lesson-check' | 'daily-challenge' | 'quest'>;
 
 /** What each onboarding step earns, once. */
 export const STEP_XP: Readonly<Record<XpStep, Pick<XpRule, 'amount' | 'label'>>> = {
@@ -74,6 +82,9 @@ function stepOf(step: XpStep): Pick<XpRule, 'amount' | 'label'> {
   return { amount, label };
 }
 
+/** How the ledger calls the XP of a lesson. */
+export const lessonCheckLabel = (lesson: string): string => `${LESSON_CHECKED}: ${lesson}`;
+
 /** The day of the caps around a moment, from its first moment to the first of the next. */
 export function xpDayOf(at: Date): { from: Date; to: Date } {
   const day = dayIn(XP_TIME_ZONE, at);
@@ -86,7 +97,7 @@ export function xpWeekOf(at: Date): { week: string; endsAt: Date } {
   return { week: isoWeekOf(day), endsAt: startOfDayIn(XP_TIME_ZONE, addDays(mondayOf(day), 7)) };
 }
 
-/** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. Practice earns nothing. */
+/** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. */
 export function weeklyQuizXp(correct: number, total: number): number {
   const bonus = total > 0 && correct >= COMPLETION_SHARE * total ? WEEKLY_QUIZ_XP.completionBonus : 0;
   return correct * WEEKLY_QUIZ_XP.perCorrectAnswer + bonus;

@@ -132,7 +132,7 @@ describe('practice', () => {
     expect(new Set(asked.map(({ subtopicId }) => subtopicId))).toEqual(new Set([NUMBERS]));
     expect(await submit(attemptId, asked.length)).toMatchObject({
       report: null,
-      xpAwarded: 0,
+      xpAwarded: 10,
       startHere: null,
     });
     expect(await progressOf(NUMBERS)).toMatchObject({

@@ -115,6 +115,7 @@ test('students can read the rules as they are applied (R47)', async () => {
     ['profile-picture', 10, 10],
     ['role-setup', 10, 10],
     ['weekly-quiz', 250, 1000],
+    ['lesson-check', 10, 50],
     ['daily-challenge', 10, 10],
     ['quest', 30, 180],
   ]);

@@ -108,13 +108,32 @@ CROSS JOIN LATERAL (
 WHERE a.status = 'graded'
   AND (a.correct_answers, a.percentage) IS DISTINCT FROM (r.n::int, coalesce(round(100.0 * r.n / nullif(r.total, 0)), 0)::int);
 
--- R47: only the counted attempt of a week earns, and what it says it earned is its line in the ledger.
+-- R47: what the counted attempt of a week says it earned is its line in the ledger; retakes and the first quiz earn nothing.
 SELECT 'attempt-xp-is-its-line' AS invariant,
   json_build_object('attemptId', a.id, 'kind', a.kind, 'isRetake', a.is_retake, 'attempt', a.xp_awarded, 'ledger', e.amount) AS detail
 FROM quiz_attempts a
 LEFT JOIN xp_events e ON e.user_id = a.user_id AND e.source_type = 'weekly-quiz' AND e.source_id = a.scope
   AND a.kind = 'weekly' AND NOT a.is_retake
-WHERE a.xp_awarded <> coalesce(e.amount, 0);
+WHERE a.kind IN ('weekly', 'first-quiz') AND a.xp_awarded <> coalesce(e.amount, 0);
+
+-- R47: what practice says it earned is in the ledger; old practice is deleted, its lines stay.
+SELECT 'practice-xp-is-its-lines' AS invariant,
+  json_build_object('userId', a.user_id, 'attempts', a.xp, 'ledger', e.xp) AS detail
+FROM (
+  SELECT user_id, sum(xp_awarded) AS xp FROM quiz_attempts
+  WHERE kind NOT IN ('weekly', 'first-quiz') GROUP BY user_id
+) a
+LEFT JOIN (
+  SELECT user_id, sum(amount) AS xp FROM xp_events WHERE source_type = 'lesson-check' GROUP BY user_id
+) e USING (user_id)
+WHERE a.xp > coalesce(e.xp, 0);
+
+-- R47: a lesson pays for questions that the server saw answered, never for a claim.
+SELECT 'lesson-xp-is-of-checked-lesson' AS invariant, json_build_object('userId', e.user_id, 'lesson', e.source_id) AS detail
+FROM xp_events e
+JOIN subtopics s ON s.id = e.source_id
+LEFT JOIN subtopic_progress p ON p.user_id = e.user_id AND p.subtopic_id = e.source_id
+WHERE e.source_type = 'lesson-check' AND e.user_id IS NOT NULL AND p.checked_at IS NULL;
 
 -- R45: each graded weekly attempt has its one report; only a subject that is gone has none.
 SELECT 'weekly-attempt-has-report' AS invariant, json_build_object('attemptId', a.id, 'reports', count(r.id)) AS detail

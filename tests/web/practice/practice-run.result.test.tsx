@@ -73,6 +73,13 @@ describe('the result of practice', () => {
     expect(screen.getAllByText('Because.')).toHaveLength(2);
   });
 
+  it('says what it earned where it checked a lesson', async () => {
+    await resultOf({ xpAwarded: 10 });
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toContain('XP earned');
+    expect(screen.getByText('+10')).toBeTruthy();
+  });
+
   it('practises again with the same choice, in another attempt', async () => {
     const page = await openRun(
       {

@@ -1,7 +1,7 @@
 import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
 import { type StudentDay, studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
-import { isHasty, weeklyQuizXp } from '#domain/progress/xp.ts';
+import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
@@ -35,8 +35,8 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
 
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all or nothing
- * (R43). Only the counted attempt of a weekly quiz earns XP and a certificate, and only for a student: teachers and admins
- * can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
+ * (R43). The counted attempt of a weekly quiz earns XP and a certificate, practice XP for each lesson it checks for the
+ * first time; only for a student: teachers and admins can read the keys. Any other that shares questions with a running counted one is refused with `locked-during-quiz` and
  * stays open: its marks alone would tell the key.
  */
 export async function closeAttempt(
@@ -64,9 +64,8 @@ export async function closeAttempt(
   const wrong = attempt.kind === 'first-quiz' ? [] : wronglyAnswered(attempt.questions, answers);
   await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
   await recordHistory(tx, graded);
-  if (isPractice(attempt)) {
-    await recordScores(tx, { userId, scores: scoresOf(attempt.questions, answers), at: finishedAt });
-  }
+  const scores = isPractice(attempt) ? scoresOf(attempt.questions, answers) : [];
+  const checked = await recordScores(tx, { userId, scores, at: finishedAt });
   const { subjectId, courseId } = attempt;
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
   if (!parties) return graded;
@@ -82,15 +81,18 @@ export async function closeAttempt(
     const detail = { attemptId: attempt.id, kind: attempt.kind, seconds: result.timeTaken, answered };
     await createAuditRepository(tx).record({ at, kind: 'attempt.hasty', userId, detail });
   }
-  const awarded = await awardXp(tx, {
-    userId,
+  const ofQuiz = {
     source: 'weekly-quiz',
     sourceId: attempt.scope,
     label: attempt.title,
     amount: xp,
-    at: finishedAt,
-  });
-  if (awarded < xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
+  } as const;
+  const ofLessons = checked.map((subtopicId) => lessonAward(attempt, subtopicId));
+  let awarded = 0;
+  for (const award of [ofQuiz, ...ofLessons]) {
+    awarded += await awardXp(tx, { ...award, userId, at: finishedAt });
+  }
+  if (awarded !== xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
   // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
   const isActivity = attempt.kind === 'first-quiz' || answered > 0;
   if (isActivity) {
@@ -101,6 +103,12 @@ export async function closeAttempt(
     );
   }
   return { ...graded, xpAwarded: awarded };
+}
+
+function lessonAward({ questions }: AttemptRow, subtopicId: string) {
+  const lesson = questions.find((question) => question.subtopicId === subtopicId)?.subtopicName ?? '';
+  const { amount } = XP_RULES['lesson-check'];
+  return { source: 'lesson-check', sourceId: subtopicId, label: lessonCheckLabel(lesson), amount } as const;
 }
 
 /** What was left blank was not got wrong. */

@@ -18,18 +18,21 @@ export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMa
     })),
   );
 
-/** Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is never taken back. Subtopics that are gone are left out. */
+/**
+ * Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is
+ * never taken back. Subtopics that are gone are left out. Resolves to the ids of those checked for the first time.
+ */
 export async function recordScores(
   tx: Transaction,
   { userId, scores, at }: { userId: string; scores: readonly Score[]; at: Date },
-): Promise<void> {
+): Promise<string[]> {
   const ids = scores.map(({ subtopicId }) => subtopicId);
   const { id, subjectId, courseId } = subtopics;
   const places = await tx
     .select({ id, subjectId, courseId })
     .from(subtopics)
     .where(inArray(subtopics.id, ids));
-  if (places.length === 0) return;
+  if (places.length === 0) return [];
   await tx
     .insert(subtopicProgress)
     .values(
@@ -50,9 +53,11 @@ export async function recordScores(
     .where(own)
     .orderBy(subtopicProgress.subtopicId)
     .for('update');
+  const checked: string[] = [];
   for (const row of rows) {
     const given = scores.find(({ subtopicId }) => subtopicId === row.subtopicId);
     if (!given) continue;
+    if (row.checkedAt === null && given.status === 'completed') checked.push(row.subtopicId);
     const status = betterStatus(row.status, given.status);
     const isBest =
       row.quizScore === null || !row.maxScore || given.score / given.maxScore > row.quizScore / row.maxScore;
@@ -67,4 +72,5 @@ export async function recordScores(
       })
       .where(and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, row.subtopicId)));
   }
+  return checked;
 }

@@ -1,8 +1,16 @@
 import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
+import { lessonCheckLabel } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 
 const WEEKLY = weeklyQuizTitle('');
+const LESSON = lessonCheckLabel('');
 
-/** The title the server gave a quiz, in the language of the page; the name of its subject stays as it is. */
-export const quizTitle = (title: string): string =>
-  title.startsWith(WEEKLY) ? t('Weekly Quiz: {subject}', { subject: title.slice(WEEKLY.length) }) : t(title);
+/**
+ * What the server called a quiz, or a line of the ledger, in the language of the page; names of subjects and lessons stay
+ * as they are.
+ */
+export function quizTitle(title: string): string {
+  if (title.startsWith(WEEKLY)) return t('Weekly Quiz: {subject}', { subject: title.slice(WEEKLY.length) });
+  if (title.startsWith(LESSON)) return t('Lesson checked: {lesson}', { lesson: title.slice(LESSON.length) });
+  return t(title);
+}

@@ -30,7 +30,7 @@ const STATS = [
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
     source: { name: msg('Entry by entry'), to: `${paths.leaderboard}?show=ledger` },
-    firstStep: msg('Your first XP comes with your first lesson'),
+    firstStep: msg('Your first XP comes with the quiz of a lesson'),
   },
   {
     field: 'quizzesTaken',

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
-import { ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
+import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/api/use-connection.ts';
 import { t } from '#web/language/language.ts';
@@ -89,7 +89,12 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
   const missed = graded.result.incorrectAnswers - graded.result.unanswered;
   return (
     <ResultsPage graded={graded} note={modeName(graded)}>
-      <ResultFigures result={graded.result}>
+      <ResultFigures
+        result={graded.result}
+        figures={
+          graded.xpAwarded > 0 && <ResultFigure name={t('XP earned')} value={`+${graded.xpAwarded}`} />
+        }
+      >
         {missed > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <RichText

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { xpEvents } from '#server/db/schema/xp.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+
+const world = await useLearningWorld();
+const { db } = world.deps;
+const attempts = createAttemptCalls(world);
+const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const lessons = (await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON))).toSorted((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
+const idOf = (index: number): string => lessons[index]?.id ?? '';
+
+let asha: string;
+beforeEach(async () => {
+  asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+/** Resolves to the XP the result says. */
+async function practise(subtopicId: string, share = 1): Promise<number> {
+  const { attemptId, questions: asked } = await attempts.start(asha, { kind: 'subtopic', subtopicId });
+  return (await attempts.submitRight(asha, attemptId, Math.floor(asked.length * share))).xpAwarded;
+}
+const linesOf = async (userId: string) =>
+  (await db.select().from(xpEvents).where(eq(xpEvents.userId, userId))).map(
+    ({ sourceType, sourceId, amount, label }) => ({ sourceType, sourceId, amount, label }),
+  );
+
+describe('the XP of a lesson', () => {
+  test('comes with the first quiz that gets 80 % of its questions right, and once', async () => {
+    expect(await practise(idOf(0), 0.5)).toBe(0);
+    expect(await linesOf(asha)).toEqual([]);
+    expect(await practise(idOf(0))).toBe(10);
+    expect(await practise(idOf(0))).toBe(0);
+    expect(await linesOf(asha)).toEqual([
+      {
+        sourceType: 'lesson-check',
+        sourceId: idOf(0),
+        amount: 10,
+        label: `Lesson checked: ${lessons[0]?.name}`,
+      },
+    ]);
+  });
+
+  test('comes for each lesson that a quiz of several checks', async () => {
+    const { attemptId, questions: asked } = await attempts.start(asha, {
+      kind: 'subject',
+      subjectId: PYTHON,
+    });
+    const checked = new Set(asked.map(({ subtopicId }) => subtopicId));
+    const { xpAwarded } = await attempts.submitRight(asha, attemptId, asked.length);
+    expect(checked.size).toBeGreaterThan(1);
+    expect(xpAwarded).toBe(Math.min(50, checked.size * 10));
+    for (const { sourceId } of await linesOf(asha)) expect(checked).toContain(sourceId);
+  });
+
+  test('ends at 50 a day, and a lesson checked above that is not paid the next day', async () => {
+    const earned: number[] = [];
+    for (let lesson = 0; lesson < 6; lesson += 1) earned.push(await practise(idOf(lesson)));
+    expect(earned).toEqual([10, 10, 10, 10, 10, 0]);
+    world.later(24 * 3_600);
+    expect([await practise(idOf(5)), await practise(idOf(6))]).toEqual([0, 10]);
+  });
+
+  test('does not come for a claim, and a claim does not take it away', async () => {
+    const params = { userId: asha, courseId: PYTHON_COURSE, subtopicId: idOf(0) };
+    const count = await db.$count(questions, eq(questions.subtopicId, idOf(0)));
+    const body = { status: 'completed', quizScore: count, maxScore: count } as const;
+    await progress.updateSubtopicProgress(callBy(asha, { params, body }));
+    expect(await linesOf(asha)).toEqual([]);
+    expect(await practise(idOf(0))).toBe(10);
+  });
+
+  test('is not for teachers, who can read the keys', async () => {
+    await db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, asha));
+    expect(await practise(idOf(0))).toBe(0);
+    expect(await linesOf(asha)).toEqual([]);
+  });
+});
