@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { questions } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
-import { xpEvents } from '#server/db/schema/xp.ts';
+import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
 import { createAuthParts } from '#server/features/auth/auth.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
@@ -117,6 +119,24 @@ describe.each([
     expect(await server.db.$count(weeklyReports, eq(weeklyReports.userId, userId))).toBe(1);
     expect(await server.db.$count(xpEvents, eq(xpEvents.userId, userId))).toBe(paid.length);
   });
+});
+
+test(`${atOnce} reviews of ten cards at once give each badge once, and miss none`, async () => {
+  const { client, userId } = await createTaker();
+  const bank = await server.db.select({ id: questions.id }).from(questions).limit(10);
+  const cards = bank.map(({ id }) => ({ id: newId(), userId, questionId: id, dueAt: clock.now() }));
+  await server.db.insert(reviewCards).values(cards.map((card) => ({ ...card, createdAt: clock.now() })));
+  let sent = 0;
+  const replies = await sendAtOnce(() => {
+    const cardId = cards[(sent += 1) % cards.length]?.id ?? '';
+    return client.POST('/review-cards/{cardId}/grade', {
+      params: { path: { cardId } },
+      body: { grade: 'good' },
+    });
+  });
+  expect(tally(replies).statuses).toEqual({ 200: atOnce });
+  const awards = await server.db.select().from(badgeAwards).where(eq(badgeAwards.userId, userId));
+  expect(awards.map(({ badge, event }) => [badge, event])).toEqual([['review-10', 'card-reviewed']]);
 });
 
 test(`${atOnce} reports without an attempt and with one key are one report`, async () => {
