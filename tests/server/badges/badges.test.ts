@@ -102,6 +102,25 @@ test('a streak counts days with an answer, without a gap, up to the day of the s
   expect([await held(reader ?? ''), await held(gap ?? ''), await held(over ?? '')]).toEqual([[], [], []]);
 });
 
+test('of three events at the same moment the last one sees the others, and the badge comes once', async () => {
+  const userId = await createLearner();
+  const days = run(3);
+  let arrived = 0;
+  let open = () => {};
+  const everybodyWrote = new Promise<void>((resolve) => (open = resolve));
+  await Promise.all(
+    days.map((day) =>
+      db.transaction(async (tx) => {
+        await tx.insert(activityDays).values({ userId, day, answered: true });
+        if ((arrived += 1) === days.length) open();
+        await everybodyWrote;
+        await awardBadges(tx, { userId, event: 'quiz-graded', sourceId: day, at: SATURDAY });
+      }),
+    ),
+  );
+  expect(await held(userId)).toEqual(['streak-3']);
+});
+
 test('a badge stays when what earned it is gone, with the day of its first award', async () => {
   const userId = await createLearner();
   await mark(userId, run(3));
