@@ -1439,6 +1439,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My badges, and how far those to come are
+         * @description Each is awarded once, in the transaction of the work that earns it. Teachers and admins earn none
+         */
+        get: operations["listBadges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leaderboard": {
         parameters: {
             query?: never;
@@ -2896,6 +2916,37 @@ export interface components {
             /** @description Newest first, at most 200 */
             entries: components["schemas"]["XpLedgerEntry"][];
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
+        };
+        BadgeBook: {
+            /** @description False for teachers and admins */
+            earns: boolean;
+            xp: number;
+            level: {
+                level: number;
+                name: string;
+                fromXp: number;
+                /** @description Null on the last level */
+                nextXp: number | null;
+            };
+            levels: {
+                name: string;
+                fromXp: number;
+            }[];
+            badges: components["schemas"]["BadgeState"][];
+        };
+        BadgeState: {
+            badge: string;
+            /** @enum {string} */
+            family: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
+            /** @enum {string} */
+            tier: "bronze" | "silver" | "gold" | "star";
+            name: string;
+            /** @description What it takes */
+            criteria: string;
+            threshold: number;
+            /** @description Up to the threshold */
+            progress: number;
+            awardedAt: components["schemas"]["Time"] | null;
         };
         /**
          * @description What a certificate says to whoever has its code. The name counts from 18 on only.
@@ -6696,6 +6747,37 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBadges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["BadgeBook"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -20,6 +20,7 @@ import { createExchangeHandlers } from './features/authoring/exchange.handlers.t
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
 import { type QuestionReaderLimits, createQuestionReader } from './features/authoring/question-reader.ts';
 import { createSubjectsHandlers } from './features/authoring/subjects.handlers.ts';
+import { createBadgesHandlers } from './features/badges/badges.handlers.ts';
 import { createCatalogueHandlers } from './features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from './features/catalogue/current-courses.ts';
 import { createChallengesHandlers } from './features/challenges/challenges.handlers.ts';
@@ -130,6 +131,7 @@ export async function createApp(
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps),
     ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
+    ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),
     ...createVivaHandlers(deps),

@@ -11,6 +11,7 @@ const pages = [
   paths.clans,
   paths.challenges,
   paths.leaderboard,
+  paths.badges,
   paths.library,
   paths.profile,
 ];

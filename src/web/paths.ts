@@ -38,6 +38,7 @@ export const paths = {
   clans: '/clans',
   challenges: '/challenges',
   leaderboard: '/leaderboard',
+  badges: '/badges',
   library: '/library',
   /** Questions out of a file, for those who write courses. */
   libraryImport: '/library/import',

@@ -53,6 +53,7 @@ const LeaderboardScreen = page(
   () => import('./features/leaderboard/leaderboard.screen.tsx'),
   'LeaderboardScreen',
 );
+const BadgesScreen = page(() => import('./features/badges/badges.screen.tsx'), 'BadgesScreen');
 const ProfileScreen = page(() => import('./features/profile/profile.screen.tsx'), 'ProfileScreen');
 const ProfileSetupScreen = page(
   () => import('./features/onboarding/profile-setup.screen.tsx'),
@@ -138,6 +139,7 @@ export const routes = createRoutesFromElements(
           <Route path="/topicquiz/:topicId" element={<TopicQuizScreen />} />
           <Route path={paths.challenges} element={<ChallengesScreen />} />
           <Route path={paths.leaderboard} element={<LeaderboardScreen />} />
+          <Route path={paths.badges} element={<BadgesScreen />} />
           <Route path={paths.profile} element={<ProfileScreen />} />
           <Route path={paths.libraryImport} element={<QuestionImportPage />} />
           <Route path={`${paths.authoring}/*`} element={<AuthoringPages />} />

@@ -5,6 +5,7 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { contentId } from '../content/content-ids.ts';
 import { PASSWORD_COST } from '../features/auth/passwords.ts';
+import { awardBadges } from '../features/badges/badges.repository.ts';
 import { awardXp } from '../features/xp/xp.repository.ts';
 import type { Transaction } from './database.ts';
 import { completions, profiles, users } from './schema/accounts.ts';
@@ -108,6 +109,7 @@ export async function createDemoStudent({ db, now, newId }: AppDeps): Promise<vo
       })),
     );
     await study(tx, userId, { ago, newId });
+    await awardBadges(tx, { userId, event: 'onboarding-step', sourceId: 'role-setup', at });
   });
 }
 

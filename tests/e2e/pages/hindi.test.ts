@@ -68,6 +68,7 @@ test('a student turns the whole product to Hindi, and it stays so after signing 
     clans: paths.clans,
     challenges: paths.challenges,
     leaderboard: paths.leaderboard,
+    badges: paths.badges,
     profile: paths.profile,
     settings: `${paths.profile}?tab=settings`,
   };

@@ -191,6 +191,7 @@ export async function lookAround({ call }: Story, { as, userId }: Student, place
   await call('checkFixEnrollments', { as, parameters: { userId }, body: {} });
   await call('getXpLedger', { as });
   await call('getXpRules', { as });
+  await call('listBadges', { as });
   await call('getLeaderboard', { as, parameters: { window: 'week' } });
   await call('streamLeaderboard', { as });
   await call('getHouseStandings', { as });

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { questions } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
-import { xpEvents } from '#server/db/schema/xp.ts';
+import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
 import { createAuthParts } from '#server/features/auth/auth.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
@@ -117,6 +119,27 @@ describe.each([
     expect(await server.db.$count(weeklyReports, eq(weeklyReports.userId, userId))).toBe(1);
     expect(await server.db.$count(xpEvents, eq(xpEvents.userId, userId))).toBe(paid.length);
   });
+});
+
+test(`${atOnce} first reviews at once give each badge once, and the last of them is not missed`, async () => {
+  const { client, userId } = await createTaker();
+  const bank = await server.db.select({ id: questions.id }).from(questions).limit(100);
+  const cards = bank.map(({ id }) => ({ id: newId(), userId, questionId: id, dueAt: clock.now() }));
+  await server.db.insert(reviewCards).values(cards.map((card) => ({ ...card, createdAt: clock.now() })));
+  let sent = 0;
+  // Each card twice with one key: every review counts once, so that exactly the threshold is reached by the last one.
+  const replies = await sendAtOnce(() => {
+    const cardId = cards[Math.floor(sent++ / 2) % cards.length]?.id ?? '';
+    const params = { path: { cardId }, header: { 'idempotency-key': `review-${cardId}` } };
+    return client.POST('/review-cards/{cardId}/grade', { params, body: { grade: 'good' } });
+  });
+  const { 200: done = 0, 409: underWay = 0 } = tally(replies).statuses;
+  expect(done + underWay).toBe(atOnce);
+  const awards = await server.db.select().from(badgeAwards).where(eq(badgeAwards.userId, userId));
+  expect(awards.map(({ badge, event }) => `${badge} ${event}`).toSorted()).toEqual([
+    'review-10 card-reviewed',
+    'review-100 card-reviewed',
+  ]);
 });
 
 test(`${atOnce} reports without an attempt and with one key are one report`, async () => {

@@ -82,6 +82,7 @@ export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
       for (const name of ['All time', 'This week']) await page.getByRole('tab', { name }).click();
     },
   },
+  badges: { there: text('Still to earn'), isOfThisTab: true },
   profile: {
     there: text('Total XP'),
     needsServer: button('Edit: First name'),

@@ -28,6 +28,7 @@ export const studentPages = {
   clans: () => paths.clans,
   challenges: () => paths.challenges,
   leaderboard: () => paths.leaderboard,
+  badges: () => paths.badges,
   profile: () => paths.profile,
   'profile, progress': tab('progress'),
   'profile, review': tab('review'),

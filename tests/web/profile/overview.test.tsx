@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import {
   type Answers,
   buildCourseProgress,
@@ -22,6 +23,7 @@ const PROFILE = 'GET /profiles/me/profile';
 const SAVE = 'POST /profiles/create';
 const LEDGER = 'GET /xp/ledger';
 const RULES = 'GET /xp/rules';
+const BADGES = 'GET /badges';
 const PROGRESS = `GET /course-progress/user/${asha.userId}`;
 
 const rules = {
@@ -44,6 +46,7 @@ const open = (change: Answers = {}, profile: Profile = buildProfile(), more = {}
       [PROFILE]: ok(profile),
       [LEDGER]: ok(buildXpLedger()),
       [RULES]: ok(rules),
+      [BADGES]: ok(buildBadgeBook({ sorted: '2026-11-01T10:00:00Z' })),
       [PROGRESS]: ok([buildCourseProgress()]),
       ...change,
     },
@@ -54,6 +57,26 @@ const line = async (label: string) => {
   const term = (await screen.findAllByRole('term')).find(({ textContent }) => textContent === label);
   return term?.nextElementSibling;
 };
+
+describe('the badges of the overview', () => {
+  it('are those earned, with the way to all of them', async () => {
+    open();
+    const newest = await screen.findByRole('list', { name: 'Newest badges' });
+    expect(
+      within(newest)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sorted']);
+    const way = screen.getByRole('link', { name: 'All badges and what they take' });
+    expect(way.getAttribute('href')).toBe('/badges');
+  });
+
+  it('leave the way to their page where they do not come', async () => {
+    open({ [BADGES]: problem(500) });
+    expect(await screen.findByRole('link', { name: 'All badges and what they take' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Newest badges' })).toBeNull();
+  });
+});
 
 describe('the register', () => {
   it('shows who it is: name, house, picture, in the words of the specification', async () => {

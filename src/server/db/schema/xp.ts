@@ -29,6 +29,19 @@ export const activityDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
+export const badgeAwards = pgTable(
+  'badge_awards',
+  {
+    userId: text('user_id').notNull(),
+    badge: text('badge').notNull(),
+    awardedAt: at('awarded_at').notNull(),
+    /** What earned it, and its id. */
+    event: text('event').notNull(),
+    sourceId: text('source_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.badge] })],
+);
+
 /** `week` is an ISO week, or 'all'. */
 export const weeklyXp = pgTable(
   'weekly_xp',

@@ -36,6 +36,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'xp_events', owner: 'user_id' },
   { table: 'xp_totals', owner: 'user_id' },
   { table: 'activity_days', owner: 'user_id' },
+  { table: 'badge_awards', owner: 'user_id' },
   { table: 'weekly_xp', owner: 'user_id' },
   { table: 'notes', owner: 'user_id', without: ['search'] },
   { table: 'bookmarks', owner: 'user_id' },

@@ -5,6 +5,7 @@ import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progr
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { createAuditRepository } from '../auth/audit.repository.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -102,6 +103,7 @@ export async function closeAttempt(
       { at: finishedAt, answered: answered > 0 },
     );
   }
+  await awardBadges(tx, { userId, event: 'quiz-graded', sourceId: attempt.id, at: finishedAt });
   return { ...graded, xpAwarded: awarded };
 }
 

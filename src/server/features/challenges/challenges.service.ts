@@ -11,6 +11,7 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import { awardXp, markActivity } from '../xp/xp.repository.ts';
 import { toDailyChallenge, toQuestChallenge } from './challenge-views.ts';
 import { type DailyQuestion, createDailyQuestionsRepository } from './daily-questions.repository.ts';
@@ -84,6 +85,7 @@ export function createChallengesService(
       const moment = { userId, timeZone: timeZone ?? DEFAULT_TIME_ZONE, at };
       await markActivity(tx, moment, { at, answered: true });
       await settleQuests(tx, moment);
+      await awardBadges(tx, { userId, event: 'daily-answered', sourceId: key.day, at });
       return toDailyChallenge(question, answer, { hidesKey: false });
     },
   };

@@ -4,6 +4,7 @@ import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
 import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { awardXp } from '../xp/xp.repository.ts';
 import {
@@ -108,6 +109,7 @@ async function award(tx: Transaction, userId: string, quest: QuestRow, at: Date)
   const { label, amount } = XP_RULES.quest;
   const sourceId = questIdOf(quest);
   const xp = await awardXp(tx, { userId, source: 'quest', sourceId, label, amount, at });
+  await awardBadges(tx, { userId, event: 'quest-done', sourceId, at });
   if (xp === 0) return;
   const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
   await notify(tx, { userId, kind: 'quest', sourceId, text, at });

@@ -3,6 +3,7 @@ import { CLAN_CAPACITY } from '#domain/community/clans.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { clanMembers, clans } from '../../db/schema/community.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 
 export type ClanRow = typeof clans.$inferSelect;
 
@@ -148,7 +149,10 @@ export function createClanMembership(tx: Transaction): ClanMembership {
         FROM generate_series(1, ${CLAN_CAPACITY}::int) seat
         WHERE NOT EXISTS (SELECT FROM clan_members m WHERE m.clan_id = ${id} AND m.seat = seat.seat)
         ORDER BY seat LIMIT 1`);
-      if (rowCount === 1) await setClan(userId, name);
+      if (rowCount === 1) {
+        await setClan(userId, name);
+        await awardBadges(tx, { userId, event: 'clan-joined', sourceId: id, at });
+      }
       return rowCount === 1;
     },
     async removeMember(userId) {

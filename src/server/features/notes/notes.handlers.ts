@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createNote, createNotesRepository, toggleBookmark } from './notes.repository.ts';
 
@@ -31,8 +32,10 @@ export function createNotesHandlers(
       const { content } = call.body;
       const place = await placeOf(call.caller.userId, call.params);
       return commitAnswer(db, call, async (tx) => {
-        const note = await createNote(tx, { id: newId(), ...place, content, at: now() });
+        const at = now();
+        const note = await createNote(tx, { id: newId(), ...place, content, at });
         if (!note) throw new Problem('limit-reached');
+        await awardBadges(tx, { userId: place.userId, event: 'note-written', sourceId: note._id, at });
         return { status: 201, body: { success: true, data: note } };
       });
     },

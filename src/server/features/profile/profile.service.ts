@@ -6,6 +6,7 @@ import { chooseClan } from '../clans/clans.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { storePicture } from '../media/media.service.ts';
 import { mediaIdOf, pictureUrlOf } from '../media/picture-url.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import { awardXp } from '../xp/xp.repository.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { isComplete } from './profile-view.ts';
@@ -94,4 +95,5 @@ export async function award(
   at: Date,
 ): Promise<void> {
   await awardXp(tx, { userId, source: step, sourceId: step, at, ...STEP_XP[step] });
+  await awardBadges(tx, { userId, event: 'onboarding-step', sourceId: step, at });
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { type WithheldAnswers, WITHHELD_TEXT, findWithheldAnswers } from '../attempts/answer-visibility.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createOwnQuery, createQueriesRepository } from './queries.repository.ts';
 import { createPlaceCheck } from './query-place.ts';
@@ -39,8 +40,10 @@ export function createQueriesHandlers(
       const query = { ...body, userId: call.caller.userId, subtopicId };
       if (!(await isPlace(query))) throw new Problem('not-found');
       return commitAnswer(db, call, async (tx) => {
-        const saved = await createOwnQuery(tx, { id: newId(), ...query, at: now() });
+        const at = now();
+        const saved = await createOwnQuery(tx, { id: newId(), ...query, at });
         if (!saved) throw new Problem('limit-reached');
+        await awardBadges(tx, { userId: query.userId, event: 'question-saved', sourceId: saved.queryId, at });
         return { status: 201, body: { success: true, data: saved } };
       });
     },

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { awardBadges } from '../badges/badges.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
@@ -36,8 +37,11 @@ export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
         const card = await cards.findForUpdate(cardId, call.caller.userId);
         if (!card) throw new Problem('not-found');
         if (card.isAsked) throw new Problem('locked-during-quiz');
-        const memory = reviewed(card, call.body.grade, now());
+        const at = now();
+        const memory = reviewed(card, call.body.grade, at);
         await cards.updateMemory(cardId, memory);
+        const { userId } = call.caller;
+        await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
         return ok(toReviewCard({ ...card, ...memory }));
       }),
   };

@@ -72,7 +72,7 @@ export function createXpRepository(db: Database | Transaction): XpRepository {
 }
 
 /** Everything below about one student happens one after another. The last lock a transaction takes of a student. */
-const lockXp = (userId: string): SQL =>
+export const lockXp = (userId: string): SQL =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`xp ${userId}`}, 0))`;
 
 /**

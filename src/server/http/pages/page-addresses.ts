@@ -25,6 +25,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/assignments/:subjectid',
   '/quiz/:subjectid',
   '/topicquiz/:topicId',
+  '/badges',
   '/challenges',
   '/leaderboard',
   '/profile',

@@ -16,6 +16,7 @@ const PAGES: readonly [path: string, name: Message][] = [
   [paths.clans, msg('the clans')],
   [paths.challenges, msg('the challenges')],
   [paths.leaderboard, msg('the leaderboard')],
+  [paths.badges, msg('your badges')],
   [paths.library, msg('the library')],
   [paths.profile, msg('your profile')],
   [paths.profileSetup, msg('your profile')],

@@ -20,6 +20,7 @@ import { useProfileBook } from '../profile-book.tsx';
 import { loadCourseProgress } from '../profile.actors.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { AboutYou } from './about-you.tsx';
+import { BadgesCard } from './badges-card.tsx';
 import { LearningDays } from './learning-days.tsx';
 import { RegisterPlate } from './register-plate.tsx';
 import { XpLedgerTable } from './xp-ledger.tsx';
@@ -165,6 +166,7 @@ export function OverviewTab() {
             timeZone={profile.timeZone}
           />
           <YourPath />
+          <BadgesCard />
         </Box>
       </Box>
       <Card component="section" aria-labelledby="xp-ways">

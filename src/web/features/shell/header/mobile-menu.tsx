@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
+  Award,
   BookMarked,
   Compass,
   Download,
@@ -132,6 +133,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         {canAuthor && (
           <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
         )}
+        <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
         {map && (
           <>

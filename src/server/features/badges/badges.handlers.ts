@@ -1,0 +1,29 @@
+import { BADGES, badgeProgress, LEVELS, levelOf } from '#domain/progress/badges.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import { findBadgeStanding } from './badges.repository.ts';
+
+/** A student's own badges, those to come, and the level their XP makes. */
+export function createBadgesHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Handlers, 'listBadges'> {
+  return {
+    async listBadges({ caller: { userId } }) {
+      const standing = await findBadgeStanding(db, userId, now());
+      if (!standing) throw new Problem('not-found');
+      const { isStudent, facts, awards } = standing;
+      const awardedAt = new Map(awards.map((award) => [award.badge, award.awardedAt.toISOString()]));
+      const badges = BADGES.map((badge) => ({
+        badge: badge.id,
+        family: badge.family,
+        tier: badge.tier,
+        name: badge.name,
+        criteria: badge.criteria,
+        threshold: badge.threshold,
+        progress: awardedAt.has(badge.id) ? badge.threshold : badgeProgress(badge, facts),
+        awardedAt: awardedAt.get(badge.id) ?? null,
+      }));
+      const data = { earns: isStudent, xp: facts.xp, level: levelOf(facts.xp), levels: [...LEVELS], badges };
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}

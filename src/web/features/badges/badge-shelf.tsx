@@ -1,0 +1,85 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { BadgeState } from '#contract/contract.ts';
+import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { formatCount } from '#web/components/community/figures.ts';
+import { dateFormat } from '#web/language/formats.ts';
+import { t } from '#web/language/language.ts';
+import { radii } from '#web/theme/tokens.ts';
+
+const dayOf = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const Shelf = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Place = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(2.5, 1.5, 2),
+  borderRadius: radii.large,
+  border: `1px dashed ${theme.vars.palette.surface.line}`,
+  '& > svg': { marginBottom: theme.spacing(0.75) },
+  '&[data-earned]': {
+    border: `1px solid ${theme.vars.palette.gold.dark}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    backgroundImage: 'radial-gradient(90% 60% at 50% 22%, rgb(229 180 76 / 0.18), transparent)',
+    boxShadow: theme.vars.shadows[1],
+  },
+}));
+
+const foot = { width: '100%', mt: 'auto', pt: 1 } as const;
+
+function Badge({ badge }: { badge: BadgeState }) {
+  const { family, tier, name, criteria, progress, threshold, awardedAt } = badge;
+  const isEarned = awardedAt !== null;
+  const way = t('{done} of {goal}', { done: formatCount(progress), goal: formatCount(threshold) });
+  return (
+    <Place data-earned={isEarned || undefined}>
+      <BadgeCrest family={family} tier={tier} isEarned={isEarned} size={112} />
+      <Typography variant="subtitle2" component="h3">
+        {t(name)}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t(criteria)}
+      </Typography>
+      {isEarned ? (
+        <Typography variant="caption" component="p" sx={{ ...foot, fontWeight: 600 }}>
+          {t('Earned on {day}', { day: dayOf(Date.parse(awardedAt)) })}
+        </Typography>
+      ) : (
+        <Typography variant="caption" component="div" sx={foot}>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * progress) / threshold}
+            aria-label={t(name)}
+            aria-valuetext={way}
+            sx={{ mb: 0.5, borderRadius: 1 }}
+          />
+          {way}
+        </Typography>
+      )}
+    </Place>
+  );
+}
+
+/** Badges side by side: those earned in colour, those to come as outlines with the way there. */
+export function BadgeShelf({ badges, label }: { badges: readonly BadgeState[]; label: string }) {
+  return (
+    <Shelf aria-label={label}>
+      {badges.map((badge) => (
+        <Badge key={badge.badge} badge={badge} />
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { BadgeBook } from '#contract/contract.ts';
+import { loadBadges } from '#web/api/badges.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { BadgeShelf } from './badge-shelf.tsx';
+import { LevelPlate } from './level-plate.tsx';
+
+function Waiting() {
+  return (
+    <AppearLate>
+      <Box role="status" aria-label={t('Opening the case of badges')} sx={{ display: 'grid', gap: 3 }}>
+        <Skeleton variant="rounded" height={140} />
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    </AppearLate>
+  );
+}
+
+function Case({ book }: { book: BadgeBook }) {
+  const earned = book.badges
+    .filter(({ awardedAt }) => awardedAt !== null)
+    .toSorted((one, other) => Date.parse(other.awardedAt ?? '') - Date.parse(one.awardedAt ?? ''));
+  const ahead = book.badges.filter(({ awardedAt }) => awardedAt === null);
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      {book.earns ? (
+        <LevelPlate book={book} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('Teachers and admins, who can read the keys of the questions, earn no badges.')}
+        </Typography>
+      )}
+      <section aria-labelledby="earned">
+        <Typography id="earned" variant="h2" sx={{ mb: 2 }}>
+          {t('Earned: {count} of {total}', { count: earned.length, total: book.badges.length })}
+        </Typography>
+        {earned.length > 0 ? (
+          <BadgeShelf badges={earned} label={t('Badges earned')} />
+        ) : (
+          <EmptyState
+            picture="lantern"
+            headingLevel="h3"
+            title={t('No badge yet')}
+            reason={t('A lesson whose quiz you pass brings the first one.')}
+          />
+        )}
+      </section>
+      {ahead.length > 0 && (
+        <section aria-labelledby="ahead">
+          <Typography id="ahead" variant="h2" sx={{ mb: 2 }}>
+            {t('Still to earn')}
+          </Typography>
+          <BadgeShelf badges={ahead} label={t('Badges to earn')} />
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** Every badge of the academy: those a student has, and what the others take. */
+export function BadgesScreen() {
+  const services = useServices();
+  const { state, data, at, error, reload } = useResource(loadBadges(services), { seenAs: 'badges' });
+  return (
+    <>
+      <title>{`${t('Badges')} · WizLearn`}</title>
+      <PageHeading
+        title={t('Badges')}
+        lead={t('Each is given once, for work the academy has seen, and is yours for good.')}
+      />
+      {state === 'stale' && (
+        <StaleNotice title={t('Your badges may have changed since')} at={at} error={error} onRetry={reload} />
+      )}
+      {data !== null && <Case book={data} />}
+      {data === null && state === 'loading' && <Waiting />}
+      {data === null && state === 'failed' && (
+        <ErrorNotice
+          title={t('Your badges could not be loaded')}
+          detail={error ? t(error.message) : undefined}
+          requestId={error?.requestId}
+          onRetry={reload}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { loadBadges } from '#web/api/badges.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { NewestBadges } from '#web/components/community/newest-badges.tsx';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+
+/** What was earned last; without an answer the way to the page, which says what is wrong. */
+export function BadgesCard() {
+  const { data } = useResource(loadBadges(useServices()), { seenAs: 'badges' });
+  return (
+    <Card component="section" aria-labelledby="badges">
+      <CardContent>
+        <Typography id="badges" variant="h4" component="h2" sx={{ mb: 1 }}>
+          {t('Badges')}
+        </Typography>
+        <NewestBadges badges={data?.badges ?? []} />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BADGES } from '#domain/progress/badges.ts';
+import {
+  type Answers,
+  never,
+  ok,
+  openPage,
+  problem,
+  unreachable,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
+import { BadgesScreen } from '#web/features/badges/badges.screen.tsx';
+import { paths } from '#web/paths.ts';
+import { buildBadgeBook } from './badge-fixtures.ts';
+
+usePages();
+
+const CALL = 'GET /badges';
+const EARNED = { sorted: '2026-11-01T10:00:00Z', 'streak-3': '2026-11-20T10:00:00Z' };
+const open = (answer: Answers[string]) =>
+  openPage(<BadgesScreen />, { at: paths.badges, route: paths.badges, answers: { [CALL]: answer } });
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the page of badges', () => {
+  it('shows those earned, the newest first, and the way to each of the others', async () => {
+    open(ok(buildBadgeBook(EARNED)));
+    const earned = await screen.findByRole('list', { name: 'Badges earned' });
+    expect(namesIn(earned)).toEqual(['Kindled', 'Sorted']);
+    expect(within(earned).getByText('Earned on 20 Nov 2026')).toBeTruthy();
+    expect(within(earned).queryByRole('progressbar')).toBeNull();
+    const ahead = screen.getByRole('list', { name: 'Badges to earn' });
+    expect(namesIn(ahead)).toHaveLength(BADGES.length - 2);
+    const bar = within(ahead).getByRole('progressbar', { name: 'Well read' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('5 of 10');
+    expect(within(ahead).queryByText(/^Earned on/)).toBeNull();
+  });
+
+  it('says the level and what is left to the next one', async () => {
+    open(ok(buildBadgeBook({}, 130)));
+    expect(await screen.findByRole('heading', { name: 'Level 2: Apprentice' })).toBeTruthy();
+    expect(screen.getByText('130 XP · 120 XP more to the next level')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No badge yet' })).toBeTruthy();
+  });
+
+  it('tells teachers that they earn none, and shows them no level', async () => {
+    open(ok({ ...buildBadgeBook(), earns: false }));
+    expect(await screen.findByText(/^Teachers and admins, who can read the keys/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^Level/ })).toBeNull();
+  });
+
+  it('waits with its heading there', () => {
+    open(never);
+    expect(screen.getByRole('heading', { level: 1, name: 'Badges' })).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it.each([
+    ['refused', problem(500)],
+    ['without a connection', unreachable],
+  ])('says what failed when the call is %s, and asks again', async (_, answer) => {
+    const answers = [answer, ok(buildBadgeBook(EARNED))];
+    open(() => (answers.shift() ?? answer)());
+    await screen.findByText('Your badges could not be loaded');
+    fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByRole('list', { name: 'Badges earned' })).toBeTruthy();
+  });
+});
