@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -74,6 +75,9 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
             {t('Your Stats')}
           </Typography>
           {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
+          <MuiLink component={Link} to={`${paths.profile}?tab=progress`} sx={{ ml: 'auto' }}>
+            {t('My progress')}
+          </MuiLink>
         </Stack>
         {state === 'failed' ? (
           <ErrorNotice

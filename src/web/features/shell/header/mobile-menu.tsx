@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   BookMarked,
+  ChartNoAxesColumn,
   Compass,
   Download,
   House,
@@ -34,7 +35,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
-import { navigation, SETTINGS } from './navigation.ts';
+import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MobileMenuProps {
@@ -132,6 +133,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         {canAuthor && (
           <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
         )}
+        <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
         {map && (
           <>
