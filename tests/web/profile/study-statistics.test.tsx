@@ -52,7 +52,15 @@ describe('the study statistics', () => {
       ({ textContent }) => textContent,
     );
     expect(titles).toEqual([expect.stringContaining('40 min')]);
-    expect(screen.getByText('Solid: the goal was reached. Hollow: some of it.')).toBeTruthy();
+    expect(screen.getByText('Solid: every goal was reached. Hollow: some time, not all of it.')).toBeTruthy();
+  });
+
+  it('do not count time of one course towards the goal of another', async () => {
+    const other = buildCourseGoal({ courseId: '00000000000000000000000d', courseName: 'Law' });
+    const courses = [buildCourseGoal(), { ...other, dailyGoalMinutes: 5 }];
+    open({ [STATISTICS]: ok(buildStatistics({ courses })) });
+    const chart = await screen.findByRole('img', { name: /^Study time by day/ });
+    expect(chart.querySelectorAll('rect[data-reached]')).toHaveLength(0);
   });
 
   it('show mastery by topic with its lessons, and what fades with the way to the cards', async () => {

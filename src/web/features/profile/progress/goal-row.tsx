@@ -73,7 +73,7 @@ function GoalNews({ actor }: { actor: GoalRef }) {
     );
   }
   return (
-    <Typography role="status" variant="body2" sx={{ mt: 0.5, minHeight: '1.5em', color: 'success.main' }}>
+    <Typography role="status" variant="body2" sx={{ mt: 0.5, color: 'success.main' }}>
       {state === 'saved' ? t('Saved') : ''}
     </Typography>
   );
@@ -114,6 +114,7 @@ export function GoalRow({ course }: { course: CourseGoal }) {
   const open = useSelector(actor, (snapshot) =>
     choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
   ).split(',');
+  const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
   const share = goal === 0 ? 0 : (timeToday / (goal * 60)) * 100;
   return (
     <Box
@@ -128,8 +129,8 @@ export function GoalRow({ course }: { course: CourseGoal }) {
         <Typography variant="h4">{courseName}</Typography>
         <Typography sx={{ mt: 0.5, mb: 1.5 }}>
           {goal === 0
-            ? t('{time} today', { time: formatDuration(timeToday) })
-            : t('{time} of {goal} today', { time: formatDuration(timeToday), goal: nameOf(goal) })}
+            ? t('{time} today', { time })
+            : t('{time} of {goal} today', { time, goal: nameOf(goal) })}
           {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
         </Typography>
         <ToggleButtonGroup

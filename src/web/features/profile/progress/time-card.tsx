@@ -10,11 +10,16 @@ import { RowsFold, RowsTable } from './rows-fold.tsx';
 import { type DaySum, TimeChart } from './time-chart.tsx';
 
 /** One sum for each day of the range, also where nothing was done. */
-function sumByDay(days: readonly StudyDay[], from: string, today: string): DaySum[] {
+function sumByDay({ days, subjects, courses, from, today }: StudyStatistics): DaySum[] {
+  const courseOf = new Map(subjects.map(({ subjectId, courseId }) => [subjectId, courseId]));
   const sums: DaySum[] = [];
   for (let date = from; date <= today; date = addDays(date, 1)) {
     const own = days.filter((day) => day.date === date);
-    sums.push({ date, timeSpent: totalTime(own) });
+    const isReached = courses.every(({ courseId, dailyGoalMinutes }) => {
+      const inCourse = own.filter(({ subjectId }) => courseOf.get(subjectId) === courseId);
+      return totalTime(inCourse) >= dailyGoalMinutes * 60;
+    });
+    sums.push({ date, timeSpent: totalTime(own), isReached });
   }
   return sums;
 }
@@ -60,7 +65,7 @@ function SubjectTimes({ days, subjects }: Pick<StudyStatistics, 'days' | 'subjec
 
 /** The time of the last four weeks, by day and by subject, over its rows. */
 export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
-  const { days, subjects, courses, from, today } = statistics;
+  const { days, subjects, courses } = statistics;
   const goal = courses.reduce((sum, { dailyGoalMinutes }) => sum + dailyGoalMinutes * 60, 0);
   const names = new Map(subjects.map(({ subjectId, subjectName }) => [subjectId, subjectName]));
   return (
@@ -69,7 +74,7 @@ export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
         <Typography id="study-time" variant="h3" sx={{ mb: 0.5 }}>
           {t('Your last four weeks')}
         </Typography>
-        <TimeChart days={sumByDay(days, from, today)} goal={goal} />
+        <TimeChart days={sumByDay(statistics)} goal={goal} />
         <Box sx={{ mt: 2.5 }}>
           <SubjectTimes days={days} subjects={subjects} />
         </Box>

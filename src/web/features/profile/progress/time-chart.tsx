@@ -8,6 +8,8 @@ import { formatDuration, formatShortDay } from '../dates.ts';
 export interface DaySum {
   date: string;
   timeSpent: number;
+  /** Each course that has a goal was studied as long as that. */
+  isReached: boolean;
 }
 
 const HEIGHT = 160;
@@ -66,7 +68,7 @@ export function TimeChart({ days, goal }: TimeChartProps) {
   return (
     <Box>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{summary}</Typography>
-      <Box sx={{ position: 'relative', pb: 3 }}>
+      <Box sx={{ position: 'relative', pb: 3.5 }}>
         <Bars
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -74,7 +76,7 @@ export function TimeChart({ days, goal }: TimeChartProps) {
           aria-label={t('Study time by day: {summary}', { summary })}
         >
           <line x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
-          {days.map(({ date, timeSpent }, index) => (
+          {days.map(({ date, timeSpent, isReached }, index) => (
             <rect
               key={date}
               x={index * STEP + (STEP - BAR) / 2}
@@ -82,7 +84,7 @@ export function TimeChart({ days, goal }: TimeChartProps) {
               y={HEIGHT - heightOf(timeSpent)}
               height={heightOf(timeSpent)}
               visibility={timeSpent > 0 ? undefined : 'hidden'}
-              data-reached={timeSpent >= goal || undefined}
+              data-reached={isReached || undefined}
             >
               <title>{`${formatShortDay(date)}: ${formatDuration(timeSpent)}`}</title>
             </rect>
@@ -109,6 +111,8 @@ export function TimeChart({ days, goal }: TimeChartProps) {
                 ...(index === days.length - 1
                   ? { right: 0, fontWeight: 650, color: 'text.primary' }
                   : { left: `${(index / days.length) * 100}%` }),
+                // On a phone it would stand in the way of today.
+                ...(index === 21 && { display: { xs: 'none', sm: 'inline' } }),
               }}
             >
               {index === days.length - 1 ? t('Today') : formatShortDay(date)}
@@ -117,8 +121,8 @@ export function TimeChart({ days, goal }: TimeChartProps) {
         )}
       </Box>
       {goal > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Solid: the goal was reached. Hollow: some of it.')}
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {t('Solid: every goal was reached. Hollow: some time, not all of it.')}
         </Typography>
       )}
     </Box>
