@@ -151,7 +151,7 @@ describe('time around midnight', () => {
 });
 
 describe('what fades', () => {
-  test('is what has cards due, without those an open attempt asks, of this student alone', async () => {
+  test('is what has cards due, of this student alone, most cards first', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     const other = await world.createStudent({ courses: [PYTHON_COURSE] });
     const add = (owner: string, subtopicId: string, count: number, dueAt: string) =>
