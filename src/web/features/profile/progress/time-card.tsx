@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { StudyDay, StudyStatistics } from '#contract/contract.ts';
+import type { StudyStatistics } from '#contract/contract.ts';
 import { addDays } from '#domain/progress/calendar.ts';
 import { t } from '#web/language/language.ts';
 import { formatDay, formatDuration } from '../dates.ts';
