@@ -46,6 +46,7 @@ import { profilePictureMachine } from './onboarding/profile-picture.machine.ts';
 import { profileSetupMachine } from './onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from './onboarding/role-setup.machine.ts';
 import { accountDeletionMachine } from './profile/account-deletion.machine.ts';
+import { dailyGoalMachine } from './profile/daily-goal.machine.ts';
 import { dataExportMachine } from './profile/data-export.machine.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { profileFieldMachine } from './profile/profile-field.machine.ts';
@@ -127,6 +128,7 @@ export const registry: Record<string, Registered> = {
   'profile/review-session': { machine: reviewSessionMachine },
   'profile/password-change': { machine: passwordChangeMachine },
   'profile/session-list': { machine: sessionListMachine },
+  'profile/daily-goal': { machine: dailyGoalMachine },
   'profile/data-export': { machine: dataExportMachine },
   'profile/account-deletion': { machine: accountDeletionMachine },
   'authoring/course-creation': { machine: courseCreationMachine },

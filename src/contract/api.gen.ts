@@ -949,6 +949,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-progress/statistics/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My goals, study time, mastery, what fades and when I finish */
+        get: operations["getStudyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-progress/subject/{userId}/{courseId}/{subjectId}": {
         parameters: {
             query?: never;
@@ -2537,6 +2554,78 @@ export interface components {
         CourseSettings: {
             dailyGoalMinutes?: number;
             reminders?: boolean;
+        };
+        /** @description What is not sent stays as it is */
+        CourseSettingsChange: {
+            dailyGoalMinutes?: number;
+            reminders?: boolean;
+            /** @description The goal that was read; another one by now answers 409 content-changed */
+            expectedGoalMinutes?: number;
+        };
+        StudyStatistics: {
+            from: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            /** @description What was done in which subject on which of the last 28 days of the learner’s own time zone, the newest first */
+            days: components["schemas"]["StudyDay"][];
+            subjects: components["schemas"]["StudySubject"][];
+            courses: components["schemas"]["CourseGoal"][];
+            /** @description Topics that have been begun, the one worked on last first */
+            topics: components["schemas"]["TopicMastery"][];
+            /** @description Review cards that are due now */
+            dueCards: number;
+            /** @description Lessons with review cards due, most of them first */
+            fading: components["schemas"]["FadingLesson"][];
+        };
+        StudyDay: {
+            date: components["schemas"]["Day"];
+            subjectId: components["schemas"]["Id"];
+            /** @description Seconds */
+            timeSpent: number;
+            completedSubtopics: number;
+        };
+        StudySubject: {
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            courseId: components["schemas"]["Id"];
+        };
+        CourseGoal: {
+            courseId: components["schemas"]["Id"];
+            courseName: string;
+            /** @description 0 without a goal */
+            dailyGoalMinutes: number;
+            /** @description Seconds */
+            timeToday: number;
+            completedSubtopics: number;
+            totalSubtopics: number;
+            /** @description Lessons completed within recentDays */
+            completedRecently: number;
+            /** @description The last 28 days, or those since the enrolment */
+            recentDays: number;
+            /** @description The last lesson at the pace of recentDays; null when done, without a pace, or more than two years away */
+            finishOn: components["schemas"]["Day"] | null;
+        };
+        TopicMastery: {
+            topicId: components["schemas"]["Id"];
+            topicName: string;
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            /** @description Mean of the best quiz results of its lessons, in percent; a lesson without a result counts 0 */
+            mastery: number;
+            lessons: components["schemas"]["LessonMastery"][];
+        };
+        LessonMastery: {
+            subtopicId: components["schemas"]["Id"];
+            name: string;
+            status: components["schemas"]["ProgressStatus"];
+            quizScore: number | null;
+            maxScore: number | null;
+        };
+        FadingLesson: {
+            subtopicId: components["schemas"]["Id"];
+            name: string;
+            subjectId: components["schemas"]["Id"];
+            subjectName: string;
+            dueCards: number;
         };
         CourseAnalytics: {
             /** @description Seconds */
@@ -5428,6 +5517,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getStudyStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["StudyStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSubjectProgress: {
         parameters: {
             query?: never;
@@ -5857,7 +5980,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CourseSettings"];
+                "application/json": components["schemas"]["CourseSettingsChange"];
             };
         };
         responses: {
@@ -5880,6 +6003,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -10,7 +10,7 @@ import { awardXp } from '../features/xp/xp.repository.ts';
 import type { Transaction } from './database.ts';
 import { completions, profiles, users } from './schema/accounts.ts';
 import { subtopics } from './schema/catalogue.ts';
-import { enrollments, studySessions, subtopicProgress } from './schema/learning.ts';
+import { enrollments, studyDays, studySessions, subtopicProgress } from './schema/learning.ts';
 import { activityDays } from './schema/xp.ts';
 
 /** The account of the read-me: whoever tries the product signs in with it. */
@@ -183,6 +183,25 @@ async function study(
       startedAt: new Date(updatedAt.getTime() - timeSpentSeconds * 1_000),
     })),
   );
+  await tx.insert(studyDays).values(studyDaysOf(userId, rows));
   const days = new Set(rows.map(({ updatedAt }) => dayIn(TIME_ZONE, updatedAt)));
   await tx.insert(activityDays).values([...days].map((day) => ({ userId, day })));
+}
+
+interface StudiedRow {
+  subjectId: string;
+  courseId: string;
+  updatedAt: Date;
+  timeSpentSeconds: number;
+}
+
+/** The minutes of the lessons, by day and subject. */
+function studyDaysOf(userId: string, rows: readonly StudiedRow[]): (typeof studyDays.$inferInsert)[] {
+  const days = new Map<string, typeof studyDays.$inferInsert>();
+  for (const { subjectId, courseId, updatedAt, timeSpentSeconds } of rows) {
+    const day = dayIn(TIME_ZONE, updatedAt);
+    const seconds = (days.get(`${day} ${subjectId}`)?.seconds ?? 0) + timeSpentSeconds;
+    days.set(`${day} ${subjectId}`, { userId, subjectId, courseId, day, seconds });
+  }
+  return [...days.values()];
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CourseSettings } from '#contract/contract.ts';
+import type { CourseSettingsChange } from '#contract/contract.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { NOBODY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const path = (courseId: string, userId = asha.userId) => ({ params: { path: { userId, courseId } } });
 const read = (courseId = PYTHON_COURSE, by = asha) =>
   by.client.GET('/course-progress/{userId}/{courseId}/settings', path(courseId, by.userId));
-const change = (body: CourseSettings, courseId = PYTHON_COURSE, by = asha) =>
+const change = (body: CourseSettingsChange, courseId = PYTHON_COURSE, by = asha) =>
   by.client.PUT('/course-progress/{userId}/{courseId}/settings', { ...path(courseId, by.userId), body });
 
 describe('the settings of a course', () => {
@@ -60,5 +60,24 @@ describe('the settings of a course', () => {
       });
       expect((await read(courseId, ravi)).error).toMatchObject({ code: 'not-enrolled' });
     }
+  });
+});
+
+describe('a goal that was changed elsewhere meanwhile', () => {
+  test('is not overwritten unread', async () => {
+    await change({ dailyGoalMinutes: 45, expectedGoalMinutes: 0 });
+    const late = await change({ dailyGoalMinutes: 15, expectedGoalMinutes: 0 });
+    expect([late.response.status, late.error?.code]).toEqual([409, 'content-changed']);
+    expect((await read()).data?.data).toEqual({ dailyGoalMinutes: 45, reminders: false });
+    expect(
+      (await change({ dailyGoalMinutes: 15, expectedGoalMinutes: 45 })).data?.data.dailyGoalMinutes,
+    ).toBe(15);
+  });
+
+  test('is written once by two who read the same', async () => {
+    const answers = await Promise.all(
+      [15, 30].map((dailyGoalMinutes) => change({ dailyGoalMinutes, expectedGoalMinutes: 0 })),
+    );
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409]);
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildStatistics } from '#tests/support/machines/study-fixtures.ts';
 import '#web/features/profile/progress/progress-tab.tsx';
 import {
   type Answers,
@@ -88,6 +89,7 @@ const open = (change: Answers = {}) =>
       [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress()])]),
       [SUMMARY]: ok(summary),
       [ATTEMPTS]: ok([]),
+      [`GET /course-progress/statistics/${asha.userId}`]: ok(buildStatistics()),
       ...change,
     },
     { tab: 'progress' },

@@ -137,7 +137,13 @@ describe('the header', () => {
     const entries = [...menu.querySelectorAll('.MuiListItemText-primary')].map(
       ({ textContent }) => textContent,
     );
-    expect(entries).toEqual([...navigation.map(({ label }) => label), 'Badges', 'Settings', 'Logout']);
+    expect(entries).toEqual([
+      ...navigation.map(({ label }) => label),
+      'My progress',
+      'Badges',
+      'Settings',
+      'Logout',
+    ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Home');
     await userEvent.click(within(menu).getByText('Settings'));
     expect(page.address()).toBe('/profile?tab=settings');

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProgressStatus } from '#contract/contract.ts';
 import { at } from './columns.ts';
 
@@ -37,3 +37,16 @@ export const studySessions = pgTable('study_sessions', {
   courseId: text('course_id').notNull(),
   startedAt: at('started_at').notNull(),
 });
+
+/** Study time of a student's day in a subject; the day is that of their zone when they studied. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    userId: text('user_id').notNull(),
+    day: date('day').notNull(),
+    subjectId: text('subject_id').notNull(),
+    courseId: text('course_id').notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.subjectId] })],
+);

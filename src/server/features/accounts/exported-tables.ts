@@ -29,6 +29,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'enrollments', owner: 'user_id' },
   { table: 'subtopic_progress', owner: 'user_id' },
   { table: 'study_sessions', owner: 'user_id' },
+  { table: 'study_days', owner: 'user_id' },
   { table: 'learner_records', owner: 'user_id' },
   { table: 'quiz_attempts', owner: 'user_id', without: ['writer_id'], row: attemptRow },
   { table: 'question_history', owner: 'user_id' },

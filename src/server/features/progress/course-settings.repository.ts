@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import type { CourseSettings } from '#contract/contract.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CourseSettings, CourseSettingsChange } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { courseSettings } from '../../db/schema/notes.ts';
 
 export interface CourseSettingsRepository {
   find(userId: string, courseId: string): Promise<Required<CourseSettings>>;
-  /** What is not given stays as it is. */
+  /** What is not given stays as it is; null where the goal is no longer the one expected, and nothing has changed. */
   update(
     userId: string,
     courseId: string,
-    change: CourseSettings,
+    change: CourseSettingsChange,
     at: Date,
-  ): Promise<Required<CourseSettings>>;
+  ): Promise<Required<CourseSettings> | null>;
 }
 
 /** Of a student who has chosen nothing: no goal, and nobody reminds them. */
@@ -32,16 +32,19 @@ export function createCourseSettingsRepository(db: Database): CourseSettingsRepo
       return row ?? DEFAULT_SETTINGS;
     },
 
-    async update(userId, courseId, change, at) {
-      const [row] = await db
-        .insert(courseSettings)
-        .values({ userId, courseId, ...change, updatedAt: at })
-        .onConflictDoUpdate({
-          target: [courseSettings.userId, courseSettings.courseId],
-          set: { ...change, updatedAt: at },
-        })
-        .returning(CHOSEN);
-      return row ?? { ...DEFAULT_SETTINGS, ...change };
-    },
+    update: (userId, courseId, { expectedGoalMinutes: expected, ...change }, at) =>
+      db.transaction(async (tx) => {
+        await tx
+          .insert(courseSettings)
+          .values({ userId, courseId, ...DEFAULT_SETTINGS, updatedAt: at })
+          .onConflictDoNothing();
+        const isExpected = expected === undefined ? sql`true` : eq(courseSettings.dailyGoalMinutes, expected);
+        const [row] = await tx
+          .update(courseSettings)
+          .set({ ...change, updatedAt: at })
+          .where(and(eq(courseSettings.userId, userId), eq(courseSettings.courseId, courseId), isExpected))
+          .returning(CHOSEN);
+        return row ?? null;
+      }),
   };
 }

@@ -16,6 +16,7 @@ import {
   toSubtopicProgress,
 } from './progress-views.ts';
 import { createProgressRepository } from './progress.repository.ts';
+import { findStudyStatistics } from './study-statistics.service.ts';
 import { findPreviousWeek } from './weekly-assessment.service.ts';
 
 export type ProgressHandlers = Pick<
@@ -33,6 +34,7 @@ export type ProgressHandlers = Pick<
   | 'getCourseSettings'
   | 'updateCourseSettings'
   | 'getCourseAnalytics'
+  | 'getStudyStatistics'
 >;
 
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
@@ -100,6 +102,10 @@ export function createProgressHandlers(
       });
     },
 
+    async getStudyStatistics({ caller }) {
+      return ok(await findStudyStatistics({ db, courses, repository }, caller.userId, now()));
+    },
+
     async getSubjectProgress({ params, caller }) {
       return ok(await subjectProgressOf(caller.userId, params.courseId, params.subjectId));
     },
@@ -154,7 +160,9 @@ export function createProgressHandlers(
 
     async updateCourseSettings({ params, body, caller }) {
       const { _id } = await courseOf(params.courseId);
-      return ok(await settings.update(caller.userId, _id, body, now()));
+      const changed = await settings.update(caller.userId, _id, body, now());
+      if (!changed) throw new Problem('content-changed');
+      return ok(changed);
     },
 
     async getCourseAnalytics({ params, caller: { userId } }) {

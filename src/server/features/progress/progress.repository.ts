@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
+import { DEFAULT_TIME_ZONE, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
 import { markActivity } from '../xp/xp.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
+import { addToStudyDays } from './study-days.repository.ts';
 import { countStudyTime } from './study-time.repository.ts';
 
 export interface ProgressRow extends SubtopicState {
@@ -207,8 +209,15 @@ export function createProgressRepository(db: Database): ProgressRepository {
         if (!found) throw new Error('The progress row went away while it was changed.');
         const claimed = advance(found.before, found.sessionAt);
         const { timeSpentSeconds: before } = found.before;
-        const seconds = await countStudyTime(tx, userId, { seconds: claimed.timeSpentSeconds - before, now });
-        const after = { ...claimed, timeSpentSeconds: before + seconds };
+        const day = studentDay(found, now);
+        const midnight = startOfDayIn(found.timeZone ?? DEFAULT_TIME_ZONE, day);
+        const counted = await countStudyTime(tx, userId, {
+          seconds: claimed.timeSpentSeconds - before,
+          now,
+          midnight,
+        });
+        await addToStudyDays(tx, place, { day, counted });
+        const after = { ...claimed, timeSpentSeconds: before + counted.seconds };
         await tx.update(subtopicProgress).set(after).where(isRow);
         await markActivity(tx, { userId, timeZone: found.timeZone }, { at: now, answered: false });
         return after;

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+
+/** Seconds that counted, and those of them since the student's last midnight. */
+export interface CountedTime {
+  seconds: number;
+  today: number;
+}
 
 /**
  * Of the `seconds` up to `now` those that no other lesson has counted yet, which are counted from now on: a second of a
@@ -8,19 +14,22 @@ import type { Transaction } from '../../db/database.ts';
 export async function countStudyTime(
   tx: Transaction,
   userId: string,
-  { seconds, now }: { seconds: number; now: Date },
-): Promise<number> {
-  if (seconds <= 0) return 0;
+  { seconds, now, midnight }: { seconds: number; now: Date; midnight: Date },
+): Promise<CountedTime> {
+  if (seconds <= 0) return { seconds: 0, today: 0 };
   const end = sql`${now.toISOString()}::timestamptz`;
   const claimed = sql`tstzmultirange(tstzrange(${end} - ${seconds} * interval '1 second', ${end}))`;
   await tx.execute(sql`INSERT INTO learner_records (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`);
-  const { rows } = await tx.execute<{ seconds: number }>(sql`
-    SELECT coalesce((
-      SELECT floor(sum(extract(epoch FROM upper(part) - lower(part))))
-      FROM unnest(${claimed} - record.studied) part), 0)::int AS seconds
+  const sinceMidnight = sql`tstzmultirange(tstzrange(${midnight.toISOString()}, NULL))`;
+  const { rows } = await tx.execute<{ seconds: number; today: number }>(sql`
+    SELECT ${lengthOf(sql`${claimed} - record.studied`)} AS seconds,
+      ${lengthOf(sql`(${claimed} - record.studied) * ${sinceMidnight}`)} AS today
     FROM learner_records record WHERE user_id = ${userId} FOR UPDATE`);
   const recent = sql`tstzmultirange(tstzrange(${end} - interval '1 day', NULL))`;
   await tx.execute(sql`
     UPDATE learner_records SET studied = (studied + ${claimed}) * ${recent} WHERE user_id = ${userId}`);
-  return rows[0]?.seconds ?? 0;
+  return rows[0] ?? { seconds: 0, today: 0 };
 }
+
+const lengthOf = (ranges: SQL): SQL => sql`coalesce((
+  SELECT floor(sum(extract(epoch FROM upper(part) - lower(part)))) FROM unnest(${ranges}) part), 0)::int`;

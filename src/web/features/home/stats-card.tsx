@@ -75,7 +75,10 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
             {t('Your Stats')}
           </Typography>
           {state === 'stale' && <AsOf at={at} onRefresh={reload} />}
-          <MuiLink component={Link} to={paths.badges} sx={{ ml: 'auto' }}>
+          <MuiLink component={Link} to={`${paths.profile}?tab=progress`} sx={{ ml: 'auto' }}>
+            {t('My progress')}
+          </MuiLink>
+          <MuiLink component={Link} to={paths.badges}>
             {t('Badges')}
           </MuiLink>
         </Stack>

@@ -27,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   { flow: 'assessmentTabs', area: 'assessment', name: msg('The tabs') },
   { flow: 'practiceBuilder', area: 'assessment', name: msg('The practice yard') },
   { flow: 'reviewSession', area: 'profile', name: msg('Review cards') },
+  { flow: 'dailyGoal', area: 'profile', name: msg('Your daily goal') },
   { flow: 'dailyChallenge', area: 'community', name: msg('The daily challenge') },
   { flow: 'clanFounding', area: 'community', name: msg('Founding a clan') },
   { flow: 'clanKeeping', area: 'community', name: msg('Keeping the clan') },

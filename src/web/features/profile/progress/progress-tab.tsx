@@ -17,6 +17,7 @@ import { loadCourseProgress } from '../profile.actors.ts';
 import { CourseCard } from './course-card.tsx';
 import { GoOn } from './go-on.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import { StudySection } from './study-section.tsx';
 
 /** How far along one is, what is strong, what to restudy, and what it brought. */
 export function ProgressTab() {
@@ -29,8 +30,10 @@ export function ProgressTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PrintStyles />
-      <Typography variant="h2">{t('How far you are')}</Typography>
+      <Typography variant="h2">{t('My progress')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
+      <StudySection userId={userId} />
+      {data !== null && data.length > 0 && <Typography variant="h2">{t('How far you are')}</Typography>}
       {data === null && state === 'loading' && (
         <AppearLate>
           <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>

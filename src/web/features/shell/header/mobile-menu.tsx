@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import {
   Award,
   BookMarked,
+  ChartNoAxesColumn,
   Compass,
   Download,
   House,
@@ -35,7 +36,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
-import { navigation, SETTINGS } from './navigation.ts';
+import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MobileMenuProps {
@@ -133,6 +134,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         {canAuthor && (
           <Entry label={t('Authoring')} sign={PenTool} to={paths.authoring} isPage onClick={onClose} />
         )}
+        <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
         <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
         {map && (

@@ -13,3 +13,4 @@ export const navigation = [
 ] as const;
 
 export const SETTINGS = `${paths.profile}?tab=settings`;
+export const PROGRESS = `${paths.profile}?tab=progress`;

@@ -7,7 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Flame, Keyboard, LifeBuoy, PenTool, Settings, Sparkles, UserRound, X } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Flame,
+  Keyboard,
+  LifeBuoy,
+  PenTool,
+  Settings,
+  Sparkles,
+  UserRound,
+  X,
+} from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeAgo } from '#domain/text/time-ago.ts';
 import { isAuthor } from '#web/api/is-author.ts';
@@ -24,7 +34,7 @@ import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import type { Header } from './header-data.ts';
 import { InstallButton } from './install-button.tsx';
-import { SETTINGS } from './navigation.ts';
+import { PROGRESS, SETTINGS } from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
 
@@ -205,6 +215,16 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
             startIcon={<Settings size={18} aria-hidden />}
           >
             {t('Settings')}
+          </Button>
+          <Button
+            component={RouterLink}
+            to={PROGRESS}
+            onClick={onClose}
+            variant="outlined"
+            startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
+            sx={{ gridColumn: '1 / -1' }}
+          >
+            {t('My progress')}
           </Button>
           {canAuthor && (
             <Button

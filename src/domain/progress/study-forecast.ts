@@ -1,0 +1,43 @@
+import { addDays } from './calendar.ts';
+
+/** Days that goals, charts and forecasts look back, today being the last. */
+export const RECENT_DAYS = 28;
+/** Nobody plans further ahead: two years. */
+const FARTHEST_DAYS = 730;
+
+const DAY_MS = 86_400_000;
+
+/** The first of the recent days. */
+export const recentFrom = (today: string): string => addDays(today, 1 - RECENT_DAYS);
+
+/** Days from the enrolment on, today too, of the recent ones: whoever came a week ago is not slow for three more. */
+export const recentDaysSince = (enrolledOn: string, today: string): number =>
+  Math.min(RECENT_DAYS, Math.max(1, Math.round((Date.parse(today) - Date.parse(enrolledOn)) / DAY_MS) + 1));
+
+/** The day of the last lesson at the pace of the recent days; null when nothing is left, or no day can be told. */
+export function finishDay(
+  {
+    remaining,
+    completedRecently,
+    recentDays,
+  }: Record<'remaining' | 'completedRecently' | 'recentDays', number>,
+  today: string,
+): string | null {
+  if (remaining <= 0 || completedRecently <= 0) return null;
+  const days = Math.ceil((remaining * recentDays) / completedRecently);
+  return days > FARTHEST_DAYS ? null : addDays(today, days);
+}
+
+interface Result {
+  quizScore: number | null;
+  maxScore: number | null;
+}
+
+/** Mean of the best quiz results in percent; a lesson without a result counts 0. */
+export function masteryOf(lessons: readonly Result[]): number {
+  const shares = lessons.map(({ quizScore, maxScore }) =>
+    quizScore === null || maxScore === null || maxScore <= 0 ? 0 : Math.min(1, quizScore / maxScore),
+  );
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return lessons.length === 0 ? 0 : Math.round((sum / lessons.length) * 100);
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_TIME_ZONE, addDays, type StudentDay } from '#domain/progress/calendar.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/accounts.ts';
+import { studyDays } from '../../db/schema/learning.ts';
+import type { CountedTime } from './study-time.repository.ts';
+
+export interface StudyDayRow {
+  date: string;
+  subjectId: string;
+  timeSpent: number;
+}
+
+/** An enrolled course as its goal has it. */
+export interface GoalRow {
+  courseId: string;
+  enrolledAt: Date;
+  dailyGoalMinutes: number;
+}
+
+export interface DueRow {
+  subtopicId: string;
+  dueCards: number;
+}
+
+export interface StudyDaysRepository {
+  findTimeZone(userId: string): Promise<string>;
+  listDays(userId: string, range: { from: string; to: string }): Promise<StudyDayRow[]>;
+  listGoals(userId: string): Promise<GoalRow[]>;
+  /** Cards due at `now` by lesson, without those an open attempt asks (R37); most cards first. */
+  listDue(userId: string, now: Date): Promise<DueRow[]>;
+}
+
+const DAYS = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS date, subject_id AS "subjectId", seconds AS "timeSpent"
+  FROM study_days WHERE user_id = $1 AND day BETWEEN $2 AND $3`;
+
+const GOALS = `
+  SELECT e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", coalesce(s.daily_goal_minutes, 0) AS "dailyGoalMinutes"
+  FROM enrollments e
+  LEFT JOIN course_settings s ON s.user_id = e.user_id AND s.course_id = e.course_id
+  WHERE e.user_id = $1`;
+
+const DUE = `
+  SELECT q.subtopic_id AS "subtopicId", count(*)::int AS "dueCards"
+  FROM review_cards c JOIN questions q ON q.id = c.question_id
+  WHERE c.user_id = $1 AND c.due_at <= $2 AND c.question_id NOT IN (
+    SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
+    WHERE a.user_id = $1 AND a.status = 'open')
+  GROUP BY q.subtopic_id ORDER BY count(*) DESC, q.subtopic_id`;
+
+export function createStudyDaysRepository(db: Database): StudyDaysRepository {
+  async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;
+  }
+  return {
+    async findTimeZone(userId) {
+      const [profile] = await db
+        .select({ timeZone: profiles.timeZone })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
+      return profile?.timeZone ?? DEFAULT_TIME_ZONE;
+    },
+    listDays: (userId, { from, to }) => list<StudyDayRow>('days', DAYS, [userId, from, to]),
+    listGoals: (userId) => list<GoalRow>('goals', GOALS, [userId]),
+    listDue: (userId, now) => list<DueRow>('due', DUE, [userId, now]),
+  };
+}
+
+/** Writes counted time to today and, where it began before midnight, to the day before. */
+export async function addToStudyDays(
+  tx: Transaction,
+  { userId, subjectId, courseId }: { userId: string; subjectId: string; courseId: string },
+  { day, counted: { seconds, today } }: { day: StudentDay; counted: CountedTime },
+): Promise<void> {
+  const rows = [
+    { day: addDays(day, -1), seconds: seconds - today },
+    { day: String(day), seconds: today },
+  ].filter((row) => row.seconds > 0);
+  if (rows.length === 0) return;
+  await tx
+    .insert(studyDays)
+    .values(rows.map((row) => ({ userId, subjectId, courseId, ...row })))
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day, studyDays.subjectId],
+      set: { seconds: sql`${studyDays.seconds} + excluded.seconds` },
+    });
+}

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CourseGoal } from '#contract/contract.ts';
+import { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
+import { ProgressRing } from '#web/components/progress-ring.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { formatDate, formatDuration } from '../dates.ts';
+import { createDailyGoalActors } from './study.actors.ts';
+
+const CHOICES = [0, 15, 30, 45, 60, 90];
+
+const nameOf = (minutes: number): string => (minutes === 0 ? t('No goal') : t('{minutes} min', { minutes }));
+
+type GoalRef = ActorRefFrom<typeof dailyGoalMachine>;
+
+/** What became of the choice: saved, not saved, or set otherwise on another device. */
+function GoalNews({ actor }: { actor: GoalRef }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const { goal, draft, error } = useSelector(actor, ({ context }) => context);
+  if (state === 'failed') {
+    return (
+      <Alert severity="error" sx={{ mt: 1.5 }}>
+        {t('Your goal was not saved.')} {error && t(error.message)}
+        <Stack direction="row" sx={{ mt: 1, gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={() => actor.send({ type: 'save.retry' })}
+          >
+            {t('Save again')}
+          </Button>
+          <Button size="small" color="error" onClick={() => actor.send({ type: 'save.cancel' })}>
+            {t('Leave it as it was')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  if (state === 'conflicted') {
+    return (
+      <Alert severity="warning" sx={{ mt: 1.5 }}>
+        {t('On another device you chose {there}, here {here}.', { there: nameOf(goal), here: nameOf(draft) })}
+        <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="warning"
+            onClick={() => actor.send({ type: 'draft.keep' })}
+          >
+            {t('Take {goal}', { goal: nameOf(draft) })}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="warning"
+            onClick={() => actor.send({ type: 'remote.accept' })}
+          >
+            {t('Take {goal}', { goal: nameOf(goal) })}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 0.5, color: 'success.main' }}>
+      {state === 'saved' ? t('Saved') : ''}
+    </Typography>
+  );
+}
+
+function forecastOf(course: CourseGoal): string {
+  const { completedSubtopics, totalSubtopics, completedRecently, recentDays, finishOn } = course;
+  const left = totalSubtopics - completedSubtopics;
+  if (left === 0) return t('All lessons completed.');
+  if (completedRecently === 0)
+    return t(
+      '{left, plural, one {# lesson} other {# lessons}} left. Finish one to see when you will be done.',
+      {
+        left,
+      },
+    );
+  const pace = { left, completed: completedRecently, days: recentDays };
+  return finishOn === null
+    ? t('{left} lessons left. At {completed} in {days} days it takes more than two years.', pace)
+    : t('{left} lessons left. At {completed} in {days} days you finish on {date}.', {
+        ...pace,
+        date: formatDate(`${finishOn}T12:00:00Z`),
+      });
+}
+
+/** One course today: how much of its goal is done, the goal itself, and when the course ends at this pace. */
+export function GoalRow({ course }: { course: CourseGoal }) {
+  const services = useServices();
+  const { courseId, courseName, dailyGoalMinutes, timeToday } = course;
+  const machine = useMemo(
+    () => dailyGoalMachine.provide({ actors: createDailyGoalActors(services) }),
+    [services],
+  );
+  const actor = useFlow(machine, { input: { courseId, goal: dailyGoalMinutes } });
+  const goal = useSelector(actor, ({ context }) => context.goal);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const choices = [...new Set([...CHOICES, goal, draft])].toSorted((one, other) => one - other);
+  const open = useSelector(actor, (snapshot) =>
+    choices.filter((minutes) => snapshot.can({ type: 'goal.choose', minutes })).join(),
+  ).split(',');
+  const time = timeToday === 0 ? t('{minutes} min', { minutes: 0 }) : formatDuration(timeToday);
+  const share = goal === 0 ? 0 : (timeToday / (goal * 60)) * 100;
+  return (
+    <Box
+      component="article"
+      aria-label={courseName}
+      sx={{ display: 'flex', gap: 2.5, py: 2.5, alignItems: 'flex-start' }}
+    >
+      <ProgressRing value={share} label={t("Today's goal in {course}", { course: courseName })} size={72}>
+        {goal === 0 ? '–' : undefined}
+      </ProgressRing>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h4">{courseName}</Typography>
+        <Typography sx={{ mt: 0.5, mb: 1.5 }}>
+          {goal === 0
+            ? t('{time} today', { time })
+            : t('{time} of {goal} today', { time, goal: nameOf(goal) })}
+          {share >= 100 && ` · ${t('Goal reached. Well done!')}`}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={draft}
+          aria-label={t('Daily goal: {course}', { course: courseName })}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {choices.map((minutes) => (
+            <ToggleButton
+              key={minutes}
+              value={minutes}
+              // Not `disabled`: whoever pressed it would lose the focus.
+              aria-disabled={!open.includes(String(minutes))}
+              onClick={() => actor.send({ type: 'goal.choose', minutes })}
+              sx={{ minHeight: 44 }}
+            >
+              {nameOf(minutes)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <GoalNews actor={actor} />
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{forecastOf(course)}</Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { StudyStatistics, TopicMastery } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
+import { tabSearch } from '../profile-tabs.ts';
+import { RowsFold, RowsTable } from './rows-fold.tsx';
+
+function Topic({ topic }: { topic: TopicMastery }) {
+  const { topicName, subjectId, subjectName, mastery, lessons } = topic;
+  const title = (
+    <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>
+          {topicName}{' '}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {subjectName}
+          </Typography>
+        </span>
+        <Box component="span" sx={{ flex: 'none', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {`${mastery}%`}
+        </Box>
+      </Box>
+      <Box aria-hidden="true" sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'surface.sunken' }}>
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'gold.dark', width: `${mastery}%` }} />
+      </Box>
+    </Box>
+  );
+  return (
+    <RowsFold title={title}>
+      <RowsTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Lesson')}</th>
+            <th scope="col">{t('Best quiz')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lessons.map(({ subtopicId, name, quizScore, maxScore }) => (
+            <tr key={subtopicId}>
+              <td>
+                <MuiLink component={Link} to={paths.lesson(subjectId, subtopicId)}>
+                  {name}
+                </MuiLink>
+              </td>
+              <td>
+                {quizScore === null || maxScore === null
+                  ? t('no quiz yet')
+                  : t('{score} of {max}', { score: quizScore, max: maxScore })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </RowsTable>
+    </RowsFold>
+  );
+}
+
+/** What quizzes have shown of each topic; the rows are its lessons. */
+export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
+  return (
+    <Card component="section" aria-labelledby="mastery">
+      <CardContent>
+        <Typography id="mastery" variant="h3">
+          {t('Mastery by topic')}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {t('What your best quizzes have shown; a lesson without a quiz counts 0.')}
+        </Typography>
+        {topics.map((topic) => (
+          <Topic key={topic.topicId} topic={topic} />
+        ))}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Lessons whose review cards are due, and the way to the cards. */
+export function FadingCard({ dueCards, fading }: Pick<StudyStatistics, 'dueCards' | 'fading'>) {
+  return (
+    <Card component="section" aria-labelledby="fading">
+      <CardContent>
+        <Typography id="fading" variant="h3">
+          {t('What is fading')}
+        </Typography>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {dueCards === 0
+            ? t('Nothing fades: no review card is due.')
+            : t('{cards, plural, one {# review card is} other {# review cards are}} due.', {
+                cards: dueCards,
+              })}
+        </Typography>
+        {dueCards > 0 && (
+          <>
+            <RowsFold title={t('Lesson by lesson')}>
+              <RowsTable>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Lesson')}</th>
+                    <th scope="col">{t('Cards due')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {fading.map((lesson) => (
+                    <tr key={lesson.subtopicId}>
+                      <td>
+                        <MuiLink component={Link} to={paths.lesson(lesson.subjectId, lesson.subtopicId)}>
+                          {lesson.name}
+                        </MuiLink>
+                      </td>
+                      <td>{lesson.dueCards}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </RowsTable>
+            </RowsFold>
+            <Button component={Link} to={{ search: tabSearch('review') }} variant="outlined" sx={{ mt: 1 }}>
+              {t('Refresh them now')}
+            </Button>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { StudyStatistics } from '#contract/contract.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { AsOf } from '#web/components/learning/as-of.tsx';
+import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { FadingCard, MasteryCard } from './mastery-card.tsx';
+import { loadStatistics } from './study.actors.ts';
+import { TimeCard } from './time-card.tsx';
+
+function Statistics({ statistics }: { statistics: StudyStatistics }) {
+  const { courses, days, topics, dueCards, fading } = statistics;
+  const hasStudied = days.length + topics.length + dueCards > 0;
+  return (
+    <>
+      <Card component="section" aria-labelledby="goals">
+        <CardContent>
+          <Typography id="goals" variant="h3">
+            {t("Today's goal")}
+          </Typography>
+          <Stack divider={<Divider />}>
+            {courses.map((course) => (
+              // What another device has set meanwhile begins anew.
+              <GoalRow key={`${course.courseId} ${course.dailyGoalMinutes}`} course={course} />
+            ))}
+          </Stack>
+        </CardContent>
+      </Card>
+      {hasStudied ? (
+        <>
+          <TimeCard statistics={statistics} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            {topics.length > 0 && <MasteryCard topics={topics} />}
+            <FadingCard dueCards={dueCards} fading={fading} />
+          </Box>
+        </>
+      ) : (
+        <EmptyState
+          picture="lantern"
+          headingLevel="h3"
+          title={t('Your chart begins tonight')}
+          reason={t('Choose a goal above and read one lesson: your first bar stands here right after.')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Goals, time, mastery, what fades and when it ends; nothing for who has no course yet. */
+export function StudySection({ userId }: { userId: string }) {
+  const services = useServices();
+  const { data, state, at, error, reload } = useResource(
+    (signal) => loadStatistics(services, userId, signal),
+    { seenAs: 'study statistics' },
+  );
+  if (data === null && state === 'loading') {
+    return (
+      <AppearLate>
+        <Skeleton
+          variant="rounded"
+          height={260}
+          role="status"
+          aria-label={t('Loading your study statistics')}
+        />
+      </AppearLate>
+    );
+  }
+  if (data === null) {
+    return (
+      <ErrorNotice
+        title={t('Your study statistics could not be loaded')}
+        detail={error ? t(error.message) : undefined}
+        requestId={error?.requestId}
+        onRetry={reload}
+      />
+    );
+  }
+  return (
+    <>
+      {state === 'stale' && <AsOf at={at} onRefresh={reload} label={t('Your study statistics')} />}
+      {data.courses.length > 0 && <Statistics statistics={data} />}
+    </>
+  );
+}

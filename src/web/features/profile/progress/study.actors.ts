@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { StudyStatistics } from '#contract/contract.ts';
+import type { DailyGoalActors } from '#machines/profile/daily-goal.machine.ts';
+import { read } from '#web/api/api-client.ts';
+import type { Services } from '#web/services.tsx';
+
+/** Goals, time, mastery, what fades and when courses end: the whole page in one call. */
+export async function loadStatistics(
+  { api }: Pick<Services, 'api'>,
+  userId: string,
+  signal: AbortSignal,
+): Promise<StudyStatistics> {
+  const { data } = await read(
+    api.GET('/course-progress/statistics/{userId}', { params: { path: { userId } }, signal }),
+  );
+  return data;
+}
+
+export function createDailyGoalActors({ api, session }: Pick<Services, 'api' | 'session'>): DailyGoalActors {
+  const pathOf = (courseId: string) => ({
+    path: { userId: session.getSnapshot().context.user?.userId ?? '', courseId },
+  });
+  return {
+    saveGoal: fromPromise(async ({ input: { courseId, minutes, expected }, signal }) => {
+      const body = { dailyGoalMinutes: minutes, expectedGoalMinutes: expected };
+      const { data } = await read(
+        api.PUT('/course-progress/{userId}/{courseId}/settings', { params: pathOf(courseId), body, signal }),
+      );
+      return data.dailyGoalMinutes ?? 0;
+    }),
+    loadGoal: fromPromise(async ({ input: { courseId }, signal }) => {
+      const { data } = await read(
+        api.GET('/course-progress/{userId}/{courseId}/settings', { params: pathOf(courseId), signal }),
+      );
+      return data.dailyGoalMinutes ?? 0;
+    }),
+  };
+}

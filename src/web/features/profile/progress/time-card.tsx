@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { StudyStatistics } from '#contract/contract.ts';
+import { addDays } from '#domain/progress/calendar.ts';
+import { t } from '#web/language/language.ts';
+import { formatDay, formatDuration } from '../dates.ts';
+import { RowsFold, RowsTable } from './rows-fold.tsx';
+import { type DaySum, TimeChart } from './time-chart.tsx';
+
+/** One sum for each day of the range, also where nothing was done. */
+function sumByDay({ days, subjects, courses, from, today }: StudyStatistics): DaySum[] {
+  const courseOf = new Map(subjects.map(({ subjectId, courseId }) => [subjectId, courseId]));
+  const sums: DaySum[] = [];
+  for (let date = from; date <= today; date = addDays(date, 1)) {
+    const own = days.filter((day) => day.date === date);
+    const isReached = courses.every(({ courseId, dailyGoalMinutes }) => {
+      const inCourse = own.filter(({ subjectId }) => courseOf.get(subjectId) === courseId);
+      return totalTime(inCourse) >= dailyGoalMinutes * 60;
+    });
+    sums.push({ date, timeSpent: totalTime(own), isReached });
+  }
+  return sums;
+}
+
+const totalTime = (days: readonly { timeSpent: number }[]): number =>
+  days.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+
+function SubjectTimes({ days, subjects }: Pick<StudyStatistics, 'days' | 'subjects'>) {
+  const times = subjects
+    .map(({ subjectId, subjectName }) => ({
+      subjectId,
+      subjectName,
+      time: totalTime(days.filter((day) => day.subjectId === subjectId)),
+    }))
+    .filter(({ time }) => time > 0)
+    .toSorted((one, other) => other.time - one.time);
+  const most = times[0]?.time ?? 1;
+  return (
+    <Box component="ul" aria-label={t('Time by subject')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {times.map(({ subjectId, subjectName, time }) => (
+        <Box component="li" key={subjectId} sx={{ py: 0.75 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <span>{subjectName}</span>
+            <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+              {formatDuration(time)}
+            </Box>
+          </Box>
+          <Box
+            aria-hidden="true"
+            sx={{
+              mt: 0.5,
+              height: 8,
+              borderRadius: 4,
+              bgcolor: 'secondary.main',
+              width: `${(time / most) * 100}%`,
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The time of the last four weeks, by day and by subject, over its rows. */
+export function TimeCard({ statistics }: { statistics: StudyStatistics }) {
+  const { days, subjects, courses } = statistics;
+  const goal = courses.reduce((sum, { dailyGoalMinutes }) => sum + dailyGoalMinutes * 60, 0);
+  const names = new Map(subjects.map(({ subjectId, subjectName }) => [subjectId, subjectName]));
+  return (
+    <Card component="section" aria-labelledby="study-time">
+      <CardContent>
+        <Typography id="study-time" variant="h3" sx={{ mb: 0.5 }}>
+          {t('Your last four weeks')}
+        </Typography>
+        <TimeChart days={sumByDay(statistics)} goal={goal} />
+        <Box sx={{ mt: 2.5 }}>
+          <SubjectTimes days={days} subjects={subjects} />
+        </Box>
+        <Box sx={{ mt: 1 }}>
+          <RowsFold title={t('Day by day')}>
+            <RowsTable>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Day')}</th>
+                  <th scope="col">{t('Subject')}</th>
+                  <th scope="col">{t('Lessons')}</th>
+                  <th scope="col">{t('Time')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ date, subjectId, timeSpent, completedSubtopics }) => (
+                  <tr key={`${date} ${subjectId}`}>
+                    <th scope="row">{formatDay(date)}</th>
+                    <td>{names.get(subjectId)}</td>
+                    <td>{completedSubtopics}</td>
+                    <td>{timeSpent === 0 ? '–' : formatDuration(timeSpent)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </RowsTable>
+          </RowsFold>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

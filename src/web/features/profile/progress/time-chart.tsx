@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { t } from '#web/language/language.ts';
+import { formatDuration, formatShortDay } from '../dates.ts';
+
+/** A calendar day and its seconds. */
+export interface DaySum {
+  date: string;
+  timeSpent: number;
+  /** Each course that has a goal was studied as long as that. */
+  isReached: boolean;
+}
+
+const HEIGHT = 160;
+const STEP = 10;
+const BAR = 7;
+/** Even the quietest four weeks are drawn against half an hour. */
+const LEAST_TOP = 1_800;
+
+const Bars = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: HEIGHT,
+  overflow: 'visible',
+  '& rect': {
+    vectorEffect: 'non-scaling-stroke',
+    stroke: theme.vars.palette.gold.dark,
+    strokeWidth: 1.5,
+    fill: `color-mix(in srgb, ${theme.vars.palette.gold.main} 22%, transparent)`,
+  },
+  '& rect[data-reached]': { fill: theme.vars.palette.gold.dark },
+  '& line': {
+    vectorEffect: 'non-scaling-stroke',
+    stroke: theme.vars.palette.surface.line,
+    strokeWidth: 1,
+  },
+  '& line[data-goal]': { stroke: theme.vars.palette.text.primary, strokeDasharray: '5 5', strokeWidth: 1.5 },
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  fontSize: '0.8125rem',
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+interface TimeChartProps {
+  days: readonly DaySum[];
+  /** Seconds a day, all courses together; 0 without a goal. */
+  goal: number;
+}
+
+/** Time by day as bars; those that reached the goal are solid, the others hollow, so that no colour is needed. */
+export function TimeChart({ days, goal }: TimeChartProps) {
+  const top = Math.max(LEAST_TOP, goal, ...days.map(({ timeSpent }) => timeSpent)) * 1.08;
+  const heightOf = (seconds: number) => (seconds / top) * HEIGHT;
+  const width = days.length * STEP;
+  const studied = days.filter(({ timeSpent }) => timeSpent > 0);
+  const total = studied.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  const summary = t('{time} on {days} of {all} days', {
+    time: formatDuration(total),
+    days: studied.length,
+    all: days.length,
+  });
+  return (
+    <Box>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{summary}</Typography>
+      <Box sx={{ position: 'relative', pb: 3.5 }}>
+        <Bars
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('Study time by day: {summary}', { summary })}
+        >
+          <line x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
+          {days.map(({ date, timeSpent, isReached }, index) => (
+            <rect
+              key={date}
+              x={index * STEP + (STEP - BAR) / 2}
+              width={BAR}
+              y={HEIGHT - heightOf(timeSpent)}
+              height={heightOf(timeSpent)}
+              visibility={timeSpent > 0 ? undefined : 'hidden'}
+              data-reached={isReached || undefined}
+            >
+              <title>{`${formatShortDay(date)}: ${formatDuration(timeSpent)}`}</title>
+            </rect>
+          ))}
+          {goal > 0 && (
+            <line data-goal x1="0" x2={width} y1={HEIGHT - heightOf(goal)} y2={HEIGHT - heightOf(goal)} />
+          )}
+        </Bars>
+        {goal > 0 && (
+          <Label
+            aria-hidden="true"
+            sx={{ top: HEIGHT - heightOf(goal) - 20, left: 0, px: 0.5, bgcolor: 'background.paper' }}
+          >
+            {t('Goal: {time}', { time: formatDuration(goal) })}
+          </Label>
+        )}
+        {days.map(({ date }, index) =>
+          index % 7 === 0 || index === days.length - 1 ? (
+            <Label
+              key={date}
+              aria-hidden="true"
+              sx={{
+                top: HEIGHT + 8,
+                ...(index === days.length - 1
+                  ? { right: 0, fontWeight: 650, color: 'text.primary' }
+                  : { left: `${(index / days.length) * 100}%` }),
+                // On a phone it would stand in the way of today.
+                ...(index === 21 && { display: { xs: 'none', sm: 'inline' } }),
+              }}
+            >
+              {index === days.length - 1 ? t('Today') : formatShortDay(date)}
+            </Label>
+          ) : null,
+        )}
+      </Box>
+      {goal > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {t('Solid: every goal was reached. Hollow: some time, not all of it.')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

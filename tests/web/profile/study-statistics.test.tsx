@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildCourseGoal, buildStatistics } from '#tests/support/machines/study-fixtures.ts';
+import '#web/features/profile/progress/progress-tab.tsx';
+import { type Answers, inTurn, ok, openProfile, problem, usePages } from './profile-page.tsx';
+
+usePages();
+
+const STATISTICS = `GET /course-progress/statistics/${asha.userId}`;
+const { courseId } = buildCourseGoal();
+const settings = (method: 'GET' | 'PUT') => `${method} /course-progress/${asha.userId}/${courseId}/settings`;
+
+const open = (change: Answers = {}) =>
+  openProfile(
+    {
+      'GET /profiles/me/profile': ok(buildProfile()),
+      [`GET /course-progress/user/${asha.userId}`]: ok([]),
+      'GET /quiz-attempts': ok([]),
+      [STATISTICS]: ok(buildStatistics()),
+      ...change,
+    },
+    { tab: 'progress' },
+  );
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the study statistics', () => {
+  it('draw the time by day and tell it in words, over the rows it is made of', async () => {
+    open();
+    const time = await screen.findByRole('region', { name: 'Your last four weeks' });
+    expect(within(time).getByRole('img', { name: 'Study time by day: 50 min on 2 of 28 days' })).toBeTruthy();
+    expect(within(time).getByRole('list', { name: 'Time by subject' }).textContent).toBe(
+      'Python Programming50 min',
+    );
+    await userEvent.click(within(time).getByText('Day by day'));
+    expect(rowsOf(within(time).getByRole('table'))).toEqual([
+      ['Day', 'Subject', 'Lessons', 'Time'],
+      [expect.stringContaining('15 January'), 'Python Programming', '1', '10 min'],
+      [expect.stringContaining('13 January'), 'Python Programming', '3', '40 min'],
+    ]);
+  });
+
+  it('mark the days that reached the goal by more than a colour', async () => {
+    open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal({ dailyGoalMinutes: 30 })] })) });
+    const chart = await screen.findByRole('img', { name: /^Study time by day/ });
+    const titles = [...chart.querySelectorAll('rect[data-reached] title')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(titles).toEqual([expect.stringContaining('40 min')]);
+    expect(screen.getByText('Solid: every goal was reached. Hollow: some time, not all of it.')).toBeTruthy();
+  });
+
+  it('do not count time of one course towards the goal of another', async () => {
+    const other = buildCourseGoal({ courseId: '00000000000000000000000d', courseName: 'Law' });
+    const courses = [buildCourseGoal(), { ...other, dailyGoalMinutes: 5 }];
+    open({ [STATISTICS]: ok(buildStatistics({ courses })) });
+    const chart = await screen.findByRole('img', { name: /^Study time by day/ });
+    expect(chart.querySelectorAll('rect[data-reached]')).toHaveLength(0);
+  });
+
+  it('show mastery by topic with its lessons, and what fades with the way to the cards', async () => {
+    open();
+    const mastery = await screen.findByRole('region', { name: 'Mastery by topic' });
+    expect(mastery.textContent).toContain('40%');
+    await userEvent.click(within(mastery).getByText('Values'));
+    expect(rowsOf(within(mastery).getByRole('table')).slice(1)).toEqual([
+      ['Numbers', '4 of 5'],
+      ['Names', 'no quiz yet'],
+    ]);
+    const fading = screen.getByRole('region', { name: 'What is fading' });
+    expect(fading.textContent).toContain('3 review cards are due.');
+    expect(within(fading).getByRole('link', { name: 'Refresh them now' }).getAttribute('href')).toContain(
+      '?tab=review',
+    );
+  });
+
+  it.each([
+    [{}, '8 lessons left. At 4 in 8 days you finish on 31 Jan 2027.'],
+    [{ finishOn: null }, '8 lessons left. At 4 in 8 days it takes more than two years.'],
+    [{ completedRecently: 0, finishOn: null }, '8 lessons left. Finish one to see when you will be done.'],
+    [{ completedSubtopics: 12, finishOn: null }, 'All lessons completed.'],
+  ])('tell with %o: %s', async (changes, sentence) => {
+    open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal(changes)] })) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('invite whoever has a course and nothing done', async () => {
+    open({ [STATISTICS]: ok(buildStatistics({ days: [], topics: [], dueCards: 0, fading: [] })) });
+    expect(await screen.findByText('Your chart begins tonight')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Daily goal: Foundations' })).toBeTruthy();
+  });
+
+  it('can be tried again when they could not be loaded', async () => {
+    open({ [STATISTICS]: inTurn(problem(500), ok(buildStatistics())) });
+    await screen.findByText('Your study statistics could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Mastery by topic' })).toBeTruthy();
+  });
+});
+
+describe('the daily goal', () => {
+  const choose = async (name: string) => {
+    const group = await screen.findByRole('group', { name: 'Daily goal: Foundations' });
+    await userEvent.click(within(group).getByRole('button', { name }));
+  };
+
+  it('is saved with the goal that was read, and measured at once', async () => {
+    const page = open({ [settings('PUT')]: ok({ dailyGoalMinutes: 30, reminders: false }) });
+    await choose('30 min');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(page.bodiesOf(settings('PUT'))).toEqual([{ dailyGoalMinutes: 30, expectedGoalMinutes: 0 }]);
+    expect(screen.getByText('10 min of 30 min today')).toBeTruthy();
+    const ring = screen.getByRole('progressbar', { name: "Today's goal in Foundations" });
+    expect(ring.getAttribute('aria-valuenow')).toBe('33');
+  });
+
+  it('says that it was not saved, and can be saved again', async () => {
+    open({ [settings('PUT')]: inTurn(problem(500), ok({ dailyGoalMinutes: 30, reminders: false })) });
+    await choose('30 min');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your goal was not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('set on another device meanwhile is shown, and one of the two is taken', async () => {
+    const page = open({
+      [settings('PUT')]: problem(409, 'content-changed'),
+      [settings('GET')]: ok({ dailyGoalMinutes: 45, reminders: false }),
+    });
+    await choose('30 min');
+    expect(await screen.findByText('On another device you chose 45 min, here 30 min.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take 45 min' }));
+    expect(await screen.findByText('10 min of 45 min today')).toBeTruthy();
+    expect(page.countOf(settings('PUT'))).toBe(1);
+  });
+});
