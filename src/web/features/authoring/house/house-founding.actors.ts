@@ -37,6 +37,7 @@ export function createHouseFoundingActors(
           bodySerializer: toForm,
           signal,
         }),
+        'Failed to create house',
       );
       return house;
     }),
