@@ -2144,6 +2144,8 @@ export interface components {
             firstName?: string;
             lastName?: string;
             classGrade?: string;
+            /** @description Another name of classGrade */
+            class?: string;
             schoolName?: string;
             phonePrimary?: string;
             birthYear?: number;
