@@ -2181,6 +2181,8 @@ export interface components {
             firstName?: string;
             lastName?: string;
             classGrade?: string;
+            /** @description Another name of classGrade */
+            class?: string;
             schoolName?: string;
             phonePrimary?: string;
             birthYear?: number;

@@ -23,7 +23,6 @@ const NOT_BY_THEMSELVES: readonly string[] = [
   // Parts of sentences that are in the catalogue whole.
   'It {}.',
   'has the control character {}',
-  '; write \\{} where the character itself is meant',
   // What tries at passwords are counted by.
   'register {}',
   'password {}',

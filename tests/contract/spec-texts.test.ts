@@ -127,6 +127,8 @@ const texts: Record<string, readonly string[]> = {
     'HTTP error! status: {}',
     'Server error: {} {}',
   ],
+  'src/web/features/authoring/house': ['Failed to create house'],
+  'src/server/features/catalogue': ['Get professor by subject name failed'],
   'src/web/features/courses': ['Professor TBD', 'Professor will be assigned soon'],
 };
 

@@ -38,3 +38,23 @@ export const HOUSES: readonly House[] = [
 
 export const findHouse = (name: string | null | undefined): House | undefined =>
   HOUSES.find((house) => house.name.toLowerCase() === name?.toLowerCase());
+
+/** Of houses today and of those that old data names (spec §9). */
+const EMOJI: ReadonlyMap<string, string> = new Map([
+  ['veritas', '🦁'],
+  ['lumina', '🦅'],
+  ['fidelis', '🦡'],
+  ['ingenium', '🐍'],
+  ['gryffindor', '🦁'],
+  ['hufflepuff', '🦡'],
+  ['ravenclaw', '🦅'],
+  ['slytherin', '🐍'],
+  ['phoenix', '🔥'],
+  ['griffin', '🪶'],
+  ['dragon', '🐉'],
+  ['sphinx', '🐾'],
+]);
+const CASTLE = '🏰';
+
+/** The sign of a house where there is only text; a castle for one that nobody drew a sign for. */
+export const houseEmoji = (name: string): string => EMOJI.get(name.trim().toLowerCase()) ?? CASTLE;

@@ -46,8 +46,10 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
     'unescaped.gift',
     [
       '1: cannot be read as GIFT at "="; write \\= where the character itself is meant',
-      '3: cannot be read as GIFT at ":"; write \\: where the character itself is meant',
-      '7: cannot be read as GIFT at "{"; write \\{ where the character itself is meant',
+      '6: cannot be read as GIFT at "="; write \\= where the character itself is meant',
+      '13: cannot be read as GIFT at "{"; write \\{ where the character itself is meant',
+      '19: cannot be read as GIFT at "}"; write \\} where the character itself is meant',
+      '21: is a text without answers',
     ],
   ],
   ['gift', 'utf-16.gift', ['utf-16.gift is in UTF-16. Save it as UTF-8 and import it again.']],
@@ -93,6 +95,11 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
     ['3: the question is empty; has 0 options; a question here has exactly 4; no right answer is marked'],
   ],
   ['moodle-xml', 'none-right.xml', ['3: no right answer is marked']],
+  [
+    'moodle-xml',
+    'old-picture.xml',
+    ['3: has a picture or file, which cannot be taken', '13: has a picture or file, which cannot be taken'],
+  ],
   ['moodle-xml', 'open-html.xml', ['3: has HTML that is not escaped within <text>']],
   [
     'moodle-xml',
@@ -149,6 +156,7 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
     'wrong-close.xml',
     ['3: in', '14: the XML is broken here (unexpected close tag); what follows was not read'],
   ],
+  ['qti', 'adaptive.xml', ['2: is adaptive: it goes on after an answer, which cannot be taken']],
   [
     'qti',
     'cut-off.xml',
@@ -156,6 +164,13 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
   ],
   ['qti', 'five-choices.xml', ['2: has 5 options; a question here has exactly 4']],
   ['qti', 'manifest.xml', ['2: only names the files of items (manifest); import those']],
+  [
+    'qti',
+    'mapping-partial.xml',
+    ['2: gives a part of the points for an answer; a question here has exactly one right answer'],
+  ],
+  ['qti', 'mapping-words.xml', ['2: gives points by a mapping that cannot be read']],
+  ['qti', 'materials.xml', ['2: needs materials beside its text, which cannot be taken']],
   ['qti', 'mathml.xml', ['2: has a formula in MathML, which a question here cannot show']],
   [
     'qti',
@@ -174,6 +189,8 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
   ['qti', 'picture.xml', ['2: has a picture, which a question here cannot show']],
   ['qti', 'qti-1.xml', ['1: is QTI 1; QTI 2.1, 2.2 and 3.0 can be read']],
   ['qti', 'same-identifier.xml', ['2: two choices have the identifier "B"']],
+  ['qti', 'stimulus.xml', ['2: has a part of its text in another file, which cannot be taken']],
+  ['qti', 'table-beside-prompt.xml', ['2: has a table, which a question here cannot show']],
   ['qti', 'template.xml', ['2: makes its numbers by a template, which cannot be taken']],
   ['qti', 'test.xml', ['1: only names the files of items (assessmentTest); import those']],
   ['qti', 'text-entry.xml', ['2: asks by a textEntryInteraction; only a choiceInteraction can be taken']],

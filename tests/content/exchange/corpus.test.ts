@@ -64,6 +64,10 @@ const question = (ask: string, options: string[], more: object = {}) => ({
   notes: NONE,
   ...more,
 });
+const RIVERS = ['* Ganga', 'Indus', 'Kaveri', 'Narmada'];
+const BY_PLACE =
+  'an option speaks of others by their place, and each student sees the options in another order';
+const IN_ORDER = 'the file keeps the options in order; here each student sees them in another one';
 const OTHER_FEEDBACK = ['other feedback is left out', ...NONE];
 
 describe('a good file', () => {
@@ -78,6 +82,32 @@ describe('a good file', () => {
     ['of GIFT comes in with every escape, and with what its parser would take for something else', 'gift', 'escapes.txt', 'gift', [
       question('What is `{a=1}`\nwhen a = b, c ~ d, #1 and C:\\temp?', ['* %50% of all', 'f -> g', 'x && y', 'क्षेत्र']),
       question('Which type does `f` have?', ['* int -> int', 'int', 'bool -> int', 'unit']),
+    ]],
+    ['of GIFT is read as Moodle reads it: signs outside of its braces, and tags that are no markup, are text', 'gift', 'moodle.gift', 'gift', [
+      question('What is 1 + 1 = 2 called: a sum?', ['* a sum', 'a product', 'a power', 'a root'],
+        { why: 'Two numbers: one result.', notes: ['feedback on single options is left out', ...NONE] }),
+      question('Which element of HTML is a paragraph?', ['* <p>', '<div>', '<b>', '<br>']),
+      question('#include <stdio.h> gives: what?', ['* printf', 'cin', 'List<int>', 'a < b']),
+      question('$x = 1; which `type` has x: int?', ['* int', 'float', 'bool', 'string'], { why: 'It is whole.' }),
+    ]],
+    ['comes in with a warning of what its author should look at', 'gift', 'warned.gift', 'gift', [
+      question('Which is <b>true</b>?', ['* A) this', 'B) that', 'C) these', 'D) those'],
+        { notes: ['markup in it is shown as it is written', 'its options begin with letters or numbers of their own; take these away', ...NONE] }),
+      question('Which hold?', ['* 1', '2', '3', 'All of the above'], { notes: [BY_PLACE, ...NONE] }),
+      question('Which of A and B holds?', ['* A', 'B', 'Both A and B', 'None of these'], { notes: [BY_PLACE, ...NONE] }),
+    ]],
+    ['of Moodle XML says which of its settings have no place here', 'moodle-xml', 'settings.xml', 'moodle', [
+      question('Which is the longest?', RIVERS,
+        { notes: ['feedback on single options is left out', 'feedback on right and wrong answers is left out', 'the file hides this question; here it is asked', IN_ORDER, ...NONE] }),
+      question('Which is the widest?', RIVERS, { why: 'By far.', notes: ['feedback on single options is left out', ...NONE] }),
+    ]],
+    ['of QTI brings all that is read before its choices, and explains nothing by what is said of a wrong one', 'qti', 'passage.xml', 'qti', [
+      question('Read this first.\nIt rises in the Himalaya.\nWhich river is meant?', RIVERS,
+        { notes: ['other feedback is left out', 'notes for teachers are left out', IN_ORDER, ...NONE] }),
+    ]],
+    ['of QTI may name its right choice by the points', 'qti', 'mapping.xml', 'qti', [
+      question('Which river is meant?', ['Ganga', 'Indus', '* Kaveri', 'Narmada'],
+        { why: 'It flows east.', notes: ['points other than right and wrong are left out', ...NONE] }),
     ]],
     ['of CSV may have a byte order mark and line ends of Windows', 'csv', 'excel.csv', 'csv', [
       question('Welche Zahl ist prim?', ['* 2', '4', '6', '8'], { why: 'Nur 2; sie ist gerade.' }),
@@ -96,7 +126,7 @@ describe('a good file', () => {
     ]],
     ['of QTI 3.0 comes in', 'qti', 'item-3.0.xml', 'qti', [
       question('Water is H₂O.\nHow many atoms has a molecule?', ['One', 'Two', 'Four', '* Three'],
-        { why: 'Two of hydrogen, one of oxygen.', notes: OTHER_FEEDBACK }),
+        { why: 'Two of hydrogen, one of oxygen.', notes: ['other feedback is left out', 'notes for teachers are left out', ...NONE] }),
     ]],
     ['of Aiken comes in letter for letter', 'aiken', 'plain.txt', 'aiken', [
       question('Which is prime?', ['* 2', '4', '6', '8']),

@@ -85,3 +85,12 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
   if (!schema) throw new Error(`${name} has no answer ${status}.`);
   expect(createSchemaValidators(contract).exact(schema)(body)).toBeNull();
 });
+
+test('a professor of a subject that nobody knows by that name is refused in the words of the specification', async () => {
+  const handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+  const asked = handlers.getProfessorBySubject(byBody({ subjectName: 'Alchemy' }));
+  await expect(asked).rejects.toMatchObject({
+    code: 'no-professor',
+    text: 'Get professor by subject name failed',
+  });
+});

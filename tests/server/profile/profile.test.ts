@@ -145,6 +145,7 @@ describe('a single field', () => {
     [{ phonePrimary: '' }, { phonePrimary: null }],
     [{ schoolName: ' IIT  Madras ' }, { schoolName: 'IIT  Madras' }],
     [{ classGrade: '' }, { classGrade: null }],
+    [{ class: 'Semester 4' }, { classGrade: 'Semester 4' }],
     [{ birthYear: 1900 }, { birthYear: 1900 }],
     [{ birthYear: 2026 }, { birthYear: 2026 }],
     [{ guardianConsent: false }, { guardianConsent: false }],
@@ -324,5 +325,17 @@ describe('house, XP and streak', () => {
     });
     later(48 * HOUR);
     expect((await profile()).wizlearn.streak).toBe(0);
+  });
+
+  test('a house sent as the clan is one’s own or refused', async () => {
+    await sendForm(FORM);
+    await world.deps.db.insert(completions).values({ userId, house: 'Lumina' });
+    const before = await profile();
+    expect(await sendField({ clan: 'Lumina' })).toEqual(before);
+    expect(await sendField({ clan: 'ravenclaw' })).toEqual(before);
+    await expect(sendField({ clan: 'Veritas' })).rejects.toMatchObject({
+      fields: { clan: expect.any(String) },
+    });
+    expect(await profile()).toEqual(before);
   });
 });

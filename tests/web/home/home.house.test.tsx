@@ -15,6 +15,7 @@ describe('Your House', () => {
     expect(within(card).getAllByText('Lumina').length).toBeGreaterThan(0);
     expect(within(card).getByText('Sorted House')).toBeTruthy();
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/art/houses/lumina.svg');
+    expect(card.querySelector('svg[data-house="lumina"]')?.classList.contains('lucide-lightbulb')).toBe(true);
   });
 
   it('tells where it stands in the House Cup of the week', async () => {

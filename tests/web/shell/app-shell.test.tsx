@@ -80,7 +80,7 @@ describe('the header', () => {
     expect(rows(dialog)).toEqual({
       'Full Name': 'Asha Rao',
       Email: asha.email,
-      House: 'Lumina',
+      House: '🦅 Lumina',
       Class: 'Semester 3',
       School: 'NIT Trichy',
       Phone: 'Not provided',

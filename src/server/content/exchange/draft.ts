@@ -2,6 +2,7 @@ import { cutText } from '#domain/text/cut-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
 import { faultOfText } from '../content-text.ts';
 import { subtopicOf } from './places.ts';
+import { warningsOf } from './warnings.ts';
 
 /** What a reader found of one question, before anybody judged it. */
 export interface Draft {
@@ -52,6 +53,9 @@ export const MIDDLE_DIFFICULTY = 2;
 export const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file says none`;
 export const WRONG_FEEDBACK = 'feedback on single options is left out';
 
+export const FIXED_ORDER = 'the file keeps the options in order; here each student sees them in another one';
+export const HIDDEN = 'the file hides this question; here it is asked';
+
 const LONGEST_LABEL = 60;
 /** Of a text that is a label's, in UTF-16 units: what comes after it is not seen. */
 const LOOKED_AT = 1_000;
@@ -87,7 +91,7 @@ export function foundQuestion(entry: Entry): FoundQuestion {
   const made = questionOf(entry.draft);
   if ('problems' in made) return refuse(made.problems);
   const { leftOut = [], difficulty } = entry.draft;
-  const notes = [...leftOut, ...(difficulty === undefined ? [NO_DIFFICULTY] : [])];
+  const notes = [...leftOut, ...warningsOf(made.question), ...(difficulty === undefined ? [NO_DIFFICULTY] : [])];
   return { line, label, category, question: made.question, notes };
 }
 

@@ -214,7 +214,9 @@ export function createCatalogueHandlers(
     },
 
     async getProfessorBySubject({ body }) {
-      return ok(professorOf(await courses.findSubjectByName(body.subjectName)));
+      const subject = await courses.findSubjectByName(body.subjectName);
+      if (!subject) throw new Problem('no-professor', { message: 'Get professor by subject name failed' });
+      return ok(professorOf(subject));
     },
   };
 }

@@ -23,7 +23,7 @@ export interface ProfileFields {
 export type ReadFields = { fields: ProfileFields } | { refused: Record<string, string> };
 
 type Given = string | number | boolean;
-type FieldName = keyof ProfileFields;
+type FieldName = keyof ProfileFields | 'class';
 /** Sets the field it reads, or says what is wrong. */
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
@@ -50,6 +50,8 @@ const READERS: Record<FieldName, Reader> = {
     return undefined;
   },
   classGrade: optionalText('classGrade'),
+  // The other name of it in spec §3.
+  class: optionalText('classGrade'),
   schoolName: optionalText('schoolName'),
   phonePrimary: (given, into) => {
     const text = textOf(given);

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { BodyOf, Handlers, UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { findHouseName } from '../houses/house-aliases.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
 import { createLearnerRepository } from './learner.repository.ts';
 import { readProfileFields } from './profile-fields.ts';
@@ -30,12 +31,23 @@ export function createProfileHandlers(
     return profile;
   }
 
+  /** Old clients call a house a clan: one's own is there already, and no other is chosen by hand. */
+  async function isOwnHouse(userId: string, clan: string): Promise<boolean> {
+    const house = findHouseName(clan);
+    const learner = house === undefined ? undefined : await learners.findLearner(userId);
+    return house !== undefined && (learner && toProfile(learner, now()))?.wizlearn.house === house;
+  }
+
   return {
     getMyProfile: async ({ caller }) => ok(await profileOf(caller.userId)),
 
     async createProfile({ caller, body, request }) {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
       const { file, texts } = splitForm(body);
+      const clan = isForm || !('clan' in texts) ? undefined : texts.clan;
+      if (typeof clan === 'string' && (await isOwnHouse(caller.userId, clan))) {
+        return ok(await profileOf(caller.userId));
+      }
       const read = readProfileFields(texts, { skipEmpty: isForm, currentYear: now().getUTCFullYear() });
       if ('refused' in read) throw new Problem('invalid-field', { fields: read.refused });
       await service.save(caller.userId, read.fields, file && (await pictures.process(file.bytes)));

@@ -8,12 +8,15 @@ interface TeacherProps {
   name: string;
   /** What stands below the name: a dean's tag, a professor's tagline. */
   tagline: string;
-  /** An address of our own; initials stand in for anything else. */
+  /** An address of our own; a stock image where there is none, initials where it does not come. */
   image: string;
   size?: number;
   /** Above the name, 'Led by' for one. */
   caption?: ReactNode;
 }
+
+/** Of a dean without a picture (spec §3). */
+const STOCK_IMAGE = '/art/professors/stock.svg';
 
 /** 'Dr. Lakshmi Venkataraman' becomes LV: titles do not count. */
 function initialsOf(name: string): string {
@@ -29,7 +32,7 @@ function initialsOf(name: string): string {
 export function Teacher({ name, tagline, image, size = 44, caption }: TeacherProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <PersonAvatar picture={image || null} initials={initialsOf(name)} size={size} />
+      <PersonAvatar picture={image || STOCK_IMAGE} initials={initialsOf(name)} size={size} />
       <Box sx={{ minWidth: 0 }}>
         {caption !== undefined && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>

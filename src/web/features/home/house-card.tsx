@@ -11,6 +11,7 @@ import type { CompletionStatus, House } from '#contract/contract.ts';
 import { findHouse } from '#domain/account/houses.ts';
 import { type Resource, useResource } from '#web/api/use-resource.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { HouseIcon } from '#web/components/art/house-icon.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
@@ -57,8 +58,14 @@ function SortedHouse({ house, crest }: { house: House; crest: HouseKey }) {
               <Typography sx={{ mt: 0.25 }}>{t(house.mascot)}</Typography>
               <Chip
                 size="small"
+                icon={<HouseIcon house={crest} size={14} />}
                 label={t('Sorted House')}
-                sx={{ mt: 1.25, bgcolor: `house.${crest}.fill`, color: `house.${crest}.onMain` }}
+                sx={{
+                  mt: 1.25,
+                  bgcolor: `house.${crest}.fill`,
+                  color: `house.${crest}.onMain`,
+                  '& .MuiChip-icon': { color: 'inherit', ml: 1 },
+                }}
               />
             </Box>
           </Stack>

@@ -55,15 +55,27 @@ export const schoolNames: Record<School, Message> = {
   'civil-services': msg('Civil Services'),
 };
 
+/** The colour schemes of spec §3: the ground of a portrait, which its card repeats. */
+export const colorSchemes = {
+  yellow: '#6b5320',
+  blue: '#3c3670',
+  green: '#1f6150',
+  purple: '#4b2f78',
+  red: '#7a2130',
+  orange: '#8a4a1e',
+  indigo: '#2f3a74',
+  teal: '#1e5a78',
+} as const;
+type ColorScheme = keyof typeof colorSchemes;
+
 export interface ProfessorCard {
-  /** File of the portrait, and the name of the colours of the card. */
+  /** File of the portrait. */
   key: string;
   school: School;
   name: string;
   chair: Message;
   description: Message;
-  /** The ground of the portrait, which the card repeats. */
-  colour: string;
+  colorScheme: ColorScheme;
 }
 
 export const professors: readonly ProfessorCard[] = [
@@ -73,7 +85,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Dr. Lakshmi Venkataraman',
     chair: msg('Dean of Engineering'),
     description: msg('Plans your route through the school, and asks what you would build with it.'),
-    colour: '#2f3a74',
+    colorScheme: 'indigo',
   },
   {
     key: 'ai',
@@ -81,7 +93,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Meera Krishnamurthy',
     chair: msg('Artificial Intelligence'),
     description: msg('Takes models apart until nothing in them looks like magic.'),
-    colour: '#4b2f78',
+    colorScheme: 'purple',
   },
   {
     key: 'python',
@@ -89,7 +101,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Devika Nambiar',
     chair: msg('Python'),
     description: msg('Short programs, clear names, and an error message is good news.'),
-    colour: '#1f6150',
+    colorScheme: 'green',
   },
   {
     key: 'web-development',
@@ -97,7 +109,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Karthik Venkatesan',
     chair: msg('Web Development'),
     description: msg('From a blank page to something your neighbour can use.'),
-    colour: '#8a4a1e',
+    colorScheme: 'orange',
   },
   {
     key: 'dean-civil-services',
@@ -105,7 +117,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Dr. Arvind Bhattacharya',
     chair: msg('Dean of Civil Services'),
     description: msg('Reads the syllabus the way an examiner does, and plans the year with you.'),
-    colour: '#7a2130',
+    colorScheme: 'red',
   },
   {
     key: 'history',
@@ -113,7 +125,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Sudha Deshpande',
     chair: msg('History'),
     description: msg('Causes before dates. Then the dates stay by themselves.'),
-    colour: '#6b5320',
+    colorScheme: 'yellow',
   },
   {
     key: 'geography',
@@ -121,7 +133,7 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Harpreet Singh Gill',
     chair: msg('Geography'),
     description: msg('Every map is an argument: learn to read it, then to draw your own.'),
-    colour: '#1e5a78',
+    colorScheme: 'teal',
   },
   {
     key: 'polity',
@@ -129,6 +141,6 @@ export const professors: readonly ProfessorCard[] = [
     name: 'Professor Raghunath Sen',
     chair: msg('Polity'),
     description: msg('The Constitution as a working machine, article by article.'),
-    colour: '#3c3670',
+    colorScheme: 'blue',
   },
 ];

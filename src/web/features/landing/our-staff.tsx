@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
-import { type ProfessorCard, professors, schoolNames, schools } from './landing.content.ts';
+import { type ProfessorCard, colorSchemes, professors, schoolNames, schools } from './landing.content.ts';
 import { ProfessorPortrait } from './professor-portrait.tsx';
 
 const Filter = styled('nav')(({ theme }) => ({
@@ -65,9 +65,9 @@ const Card = styled('li', { shouldForwardProp: (prop) => prop !== 'colour' })<{ 
 const unchanging = () => () => {};
 
 function Professor({ professor }: { professor: ProfessorCard }) {
-  const { name, chair, description, colour } = professor;
+  const { name, chair, description, colorScheme } = professor;
   return (
-    <Card colour={colour}>
+    <Card colour={colorSchemes[colorScheme]}>
       <ProfessorPortrait professor={professor} />
       <div>
         <Typography variant="h4" component="h3">

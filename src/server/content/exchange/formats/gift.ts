@@ -1,13 +1,7 @@
-import {
-  type GIFTQuestion,
-  type MultipleChoice,
-  SyntaxError as GiftSyntaxError,
-  type TextFormat,
-  parse,
-} from 'gift-pegjs';
 import { faultOfText } from '../../content-text.ts';
 import { type Draft, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../draft.ts';
-import { looksLikeHtml, textOfHtml } from './markup-text.ts';
+import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
+import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageOfNote, passageNote } from './own-notes.ts';
 import { bySubtopic, categoryOf, namesOf } from '../places.ts';
 
@@ -16,38 +10,18 @@ interface Line {
   text: string;
 }
 
-/** What the parser is given at once, in UTF-16 units. */
+/** What is read at once, in UTF-16 units. */
 const LONGEST_QUESTION = 20_000;
 
-const EMPTY_OPTION = /^[=~]\s*(?:%[^%]*%\s*)?[=~#}]/;
 const CATEGORY = '$CATEGORY:';
-/**
- * What the parser would take for something of its own, and characters no text has in their place. It turns every
- * `&&058;` into a colon, those of the author too; and `=a -> b` is a pair to match for it, even among the options of a
- * choice, which only a choice marks with `~`.
- */
-const AMPERSANDS = '&&';
-const ARROW = '->';
-const STAND_IN = { ampersands: '\ufdd0', arrow: '\ufdd1' };
 
-const isChoice = (source: string): boolean => source.replaceAll(/\\[^]/g, '').includes('~');
-
-const masked = (source: string): string => {
-  const text = source.replaceAll(AMPERSANDS, STAND_IN.ampersands);
-  return isChoice(source) ? text.replaceAll(ARROW, STAND_IN.arrow) : text;
-};
-
-const unmasked = (text: string): string =>
-  text.replaceAll(STAND_IN.ampersands, AMPERSANDS).replaceAll(STAND_IN.arrow, ARROW);
-
-const OTHER_KINDS: Readonly<Record<Exclude<GIFTQuestion['type'], 'MC'>, string>> = {
-  Description: 'is a text without answers',
-  Category: 'is a category',
-  Numerical: 'asks for a number; only a choice among options can be taken',
-  Short: 'asks for a typed answer; only a choice among options can be taken',
-  Essay: 'asks for an essay; only a choice among options can be taken',
-  TF: 'asks for true or false; a question here has exactly 4 options',
-  Matching: 'asks to match pairs; only a choice among options can be taken',
+const OTHER_KINDS: Readonly<Record<Exclude<GiftQuestion['kind'], 'choice'>, string>> = {
+  description: 'is a text without answers',
+  number: 'asks for a number; only a choice among options can be taken',
+  typed: 'asks for a typed answer; only a choice among options can be taken',
+  essay: 'asks for an essay; only a choice among options can be taken',
+  trueFalse: 'asks for true or false; a question here has exactly 4 options',
+  pairs: 'asks to match pairs; only a choice among options can be taken',
 };
 
 /** GIFT, question by question: a blank line ends one, so a broken one takes no other with it. */
@@ -91,49 +65,29 @@ function entryOf(lines: readonly Line[], comments: readonly string[]): Entry {
   }
   const fault = faultOfText(source);
   if (fault !== undefined) return { line, label, problem: fault };
-  const text = masked(source);
-  let parsed: GIFTQuestion | undefined;
-  try {
-    parsed = parse(text)[0];
-  } catch (error) {
-    if (!(error instanceof GiftSyntaxError)) throw error;
-    const at = lines[error.location.start.line - 1]?.number ?? line;
-    return { line: at, label, problem: problemOfSyntax(error, text) };
+  const parsed = parseGiftQuestion(source);
+  if ('problem' in parsed) {
+    const at = lines.at(-1 - parsed.linesAfter)?.number ?? line;
+    return { line: at, label, problem: parsed.problem };
   }
-  if (parsed?.type !== 'MC') {
-    return { line, label, problem: parsed ? OTHER_KINDS[parsed.type] : 'is no question' };
-  }
-  return { line, label: labelOf(textOf(parsed.stem).text ?? '') || label, ...draftOf(parsed, comments) };
-}
-
-function problemOfSyntax({ found, message, location }: GiftSyntaxError, source: string): string {
-  if (message.startsWith('Expected a value between')) {
-    return 'a weight between % signs must be a number from -100 to 100';
-  }
-  if (found === null) {
-    return source.includes('{') ? 'the closing } is missing' : 'the answers in { } are missing';
-  }
-  if (EMPTY_OPTION.test(source.slice(location.start.offset))) return 'an option is empty';
-  const hint = /[=~#:{}]/.test(found) ? `; write \\${found} where the character itself is meant` : '';
-  return `cannot be read as GIFT at ${JSON.stringify(found)}${hint}`;
+  if (parsed.kind !== 'choice') return { line, label, problem: OTHER_KINDS[parsed.kind] };
+  return { line, label: labelOf(textOf(parsed.ask).text ?? '') || label, ...draftOf(parsed, comments) };
 }
 
 function draftOf(
-  { stem, choices, globalFeedback }: MultipleChoice,
+  { ask: stem, options: choices, general }: Extract<GiftQuestion, { kind: 'choice' }>,
   comments: readonly string[],
 ): { draft: Draft } | { problem: string } {
-  if (choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100)) {
+  if (choices.some(({ weight }) => weight > 0 && weight < 100)) {
     return {
       problem: 'gives a part of the points for an answer; a question here has exactly one right answer',
     };
   }
-  const right = choices.flatMap(({ isCorrect, weight }, index) =>
-    isCorrect || weight === 100 ? [index] : [],
-  );
-  const ofRight = choices[right[0] ?? -1]?.feedback ?? null;
-  const isReasonGeneral = globalFeedback !== null;
-  const isMoreSaid = choices.some(({ feedback }) => feedback && (isReasonGeneral || feedback !== ofRight));
-  const texts = [stem, globalFeedback ?? ofRight, ...choices.map((choice) => choice.text)].map(textOf);
+  const right = choices.flatMap(({ weight }, index) => (weight === 100 ? [index] : []));
+  const ofRight = choices[right[0] ?? -1]?.feedback ?? general;
+  const reason = general.text === '' ? ofRight : general;
+  const isMoreSaid = choices.some(({ feedback }) => feedback.text !== '' && feedback !== reason);
+  const texts = [stem, reason, ...choices].map(textOf);
   const problem = texts.find((read) => read.problem !== undefined)?.problem;
   if (problem !== undefined) return { problem };
   const [ask, why, ...options] = texts.map((read) => read.text);
@@ -155,11 +109,9 @@ function draftOf(
   };
 }
 
-function textOf(part: TextFormat | null): { text?: string; problem?: string } {
-  if (!part) return {};
-  const text = unmasked(part.text);
-  const isHtml = part.format === 'html' || (part.format === 'moodle' && looksLikeHtml(text));
-  return isHtml ? textOfHtml(text) : { text };
+function textOf({ format, text }: GiftText): MarkupText {
+  if (format === 'html') return textOfHtml(text);
+  return format === 'moodle' ? textOfMoodle(text) : { text };
 }
 
 const escaped = (text: string): string =>

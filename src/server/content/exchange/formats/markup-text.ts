@@ -106,9 +106,30 @@ function shifted(text: string, signs: ReadonlyMap<string, string>, word: string)
     .join('');
 }
 
-/** Whether a text of Moodle's own format means markup; what has none is taken letter for letter. */
-export const looksLikeHtml = (text: string): boolean =>
-  /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text);
+/** Other elements of HTML: `<stdio.h>` and `List<int>` are none. */
+const MORE_ELEMENTS = new Set(
+  `html head body title style link meta main nav header footer article aside address figure figcaption hr li dt dd
+  thead tbody tfoot tr th td caption col form input button select option textarea label fieldset embed param canvas
+  source picture track noscript template br sup sub del ins s strike mark big center ruby rt rp time wbr blink
+  marquee`.split(/\s+/),
+);
+const isElement = (name: string): boolean =>
+  [BLOCKS, INLINE, CODE, MORE_ELEMENTS].some((names) => names.has(name)) || Object.hasOwn(REASONS, name);
+
+/** A tag and nothing else: in a text that asks about HTML it is an answer. */
+const TAG_ALONE = /^<\/?[a-z][a-z0-9]{0,20} ?\/?>$/i;
+
+/** The words of a text of Moodle's own format, in which a `<` that begins no tag of HTML is a sign like others. */
+export function textOfMoodle(text: string): MarkupText {
+  if (TAG_ALONE.test(text)) return { text };
+  const safe = text.replaceAll(/<\/?([a-z][\w.:-]{0,30})?/gi, (sign, name: string | undefined) =>
+    name !== undefined && isElement(name.toLowerCase()) ? sign : `&lt;${sign.slice(1)}`,
+  );
+  const isText = !/<\/?[a-z][^<>]*>/i.test(safe) && !ENTITY.test(text);
+  return isText ? { text } : textOfHtml(safe.replaceAll('\n', '<br>'));
+}
+
+const ENTITY = /&(?:#\d{1,8}|#x[\da-f]{1,6}|[a-z]{1,20}\d{0,4});/i;
 
 interface Html {
   nodeName: string;

@@ -1,5 +1,14 @@
-import { type Draft, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../draft.ts';
-import { type MarkupText, looksLikeHtml, textOfHtml } from './markup-text.ts';
+import {
+  type Draft,
+  type Entry,
+  FIXED_ORDER,
+  HIDDEN,
+  type PlacedQuestion,
+  WRONG_FEEDBACK,
+  labelOf,
+  tidy,
+} from '../draft.ts';
+import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageNote, passageOfNote } from './own-notes.ts';
 import { bySubtopic, categoryOf, namesOf } from '../places.ts';
 import { type XmlElement, type XmlTree, childOf, childrenOf, elementsOf, wordsOf } from './xml-tree.ts';
@@ -46,15 +55,41 @@ function entryOf(element: XmlElement): Entry {
     const kind = Object.hasOwn(OTHER_KINDS, type) ? OTHER_KINDS[type] : undefined;
     return { line, label, problem: kind ?? `is of the type "${labelOf(type)}", which cannot be taken` };
   }
-  if (/^(false|0)$/.test(tidy(wordsOf(childOf(element, 'single'))))) {
+  if (isSetTo(element, 'single', /^(?:false|0)$/)) {
     return {
       line,
       label,
       problem: 'lets several answers be chosen; a question here has exactly one right answer',
     };
   }
+  if (hasOldPicture(element)) return { line, label, problem: 'has a picture or file, which cannot be taken' };
   return { line, label, ...draftOf(element, ask) };
 }
+
+/** Moodle 1.9 has the picture of a question beside its text. */
+const hasOldPicture = (element: XmlElement): boolean =>
+  ['image', 'image_base64'].some((name) => tidy(wordsOf(childOf(element, name))) !== '');
+
+/** As Moodle fills them in by itself. */
+const USUAL_FEEDBACK = /^Your answer is (?:partially )?(?:in)?correct\.?$/i;
+
+/** What a question says for any right or any wrong answer. */
+const hasCombinedFeedback = (element: XmlElement): boolean =>
+  ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => {
+    const { text, problem } = textIn(childOf(element, name), 'html');
+    return problem !== undefined || (text !== '' && !USUAL_FEEDBACK.test(text));
+  });
+
+const isSetTo = (element: XmlElement, name: string, value: RegExp): boolean =>
+  value.test(tidy(wordsOf(childOf(element, name))));
+
+/** What a question says beside its texts and a question here has no place for. */
+const leftOutOf = (element: XmlElement): string[] => [
+  ...(hasCombinedFeedback(element) ? ['feedback on right and wrong answers is left out'] : []),
+  ...(childrenOf(element, 'hint').length > 0 ? ['hints are left out'] : []),
+  ...(isSetTo(element, 'hidden', /^(?:1|true)$/) ? [HIDDEN] : []),
+  ...(isSetTo(element, 'shuffleanswers', /^(?:0|false)$/) ? [FIXED_ORDER] : []),
+];
 
 function draftOf(element: XmlElement, ask: MarkupText): { draft: Draft } | { problem: string } {
   const answers = childrenOf(element, 'answer');
@@ -75,7 +110,6 @@ function draftOf(element: XmlElement, ask: MarkupText): { draft: Draft } | { pro
   const problem = [ask, ...options, why].find((read) => read.problem !== undefined)?.problem;
   if (problem !== undefined) return { problem };
   const isMoreSaid = ofAnswers.some((read) => read.text !== '' && (isReasonGeneral || read !== why));
-  const hasHints = childrenOf(element, 'hint').length > 0;
   const passage = element.comments.map(passageOfNote).find((found) => found !== undefined);
   if (passage === null) return { problem: 'the comment with its passage cannot be read' };
   const tags = childrenOf(childOf(element, 'tags') ?? element, 'tag').map((tag) =>
@@ -89,7 +123,7 @@ function draftOf(element: XmlElement, ask: MarkupText): { draft: Draft } | { pro
       why: why.text,
       passage,
       difficulty: difficultyOfTags(tags),
-      leftOut: [...(isMoreSaid ? [WRONG_FEEDBACK] : []), ...(hasHints ? ['hints are left out'] : [])],
+      leftOut: [...(isMoreSaid ? [WRONG_FEEDBACK] : []), ...leftOutOf(element)],
     },
   };
 }
@@ -103,8 +137,7 @@ function textIn(element: XmlElement | undefined, otherwise: string): MarkupText 
   const words = tidy(wordsOf(text));
   const format = element.attributes['format'] ?? otherwise;
   if (format === 'html') return textOfHtml(words);
-  if (format === 'moodle_auto_format' && looksLikeHtml(words))
-    return textOfHtml(words.replaceAll('\n', '<br>'));
+  if (format === 'moodle_auto_format') return textOfMoodle(words);
   return { text: words };
 }
 

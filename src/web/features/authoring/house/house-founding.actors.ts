@@ -4,6 +4,7 @@ import type { houseFoundingMachine } from '#machines/authoring/house-founding.ma
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import type { FileTray } from '#web/api/file-tray.ts';
+import { t } from '#web/language/language.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -37,6 +38,7 @@ export function createHouseFoundingActors(
           bodySerializer: toForm,
           signal,
         }),
+        t('Failed to create house'),
       );
       return house;
     }),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { type Message, t } from '#web/language/language.ts';
-import { professors } from '../landing.content.ts';
+import { colorSchemes, professors } from '../landing.content.ts';
 import { ProfessorPortrait } from '../professor-portrait.tsx';
 import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
 
@@ -100,7 +100,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
   return (
     <Spread>
       {professor && (
-        <Band colour={professor.colour}>
+        <Band colour={colorSchemes[professor.colorScheme]}>
           <ProfessorPortrait professor={professor} />
           <div>
             <Typography variant="h4" component="p">

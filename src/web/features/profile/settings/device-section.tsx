@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -11,6 +12,7 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
+import { useCachePanelKnock } from '#web/cache-panel-door.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { Section } from './section.tsx';
@@ -75,6 +77,7 @@ function Preference<Value extends string>({ label, hint, options, value, onChang
 /** Theme, size of the text and motion: of this browser, in force at once and on every page. */
 export function DeviceSection() {
   const { storage } = useServices();
+  const openCachePanel = useCachePanelKnock();
   const { mode, setMode } = useColorScheme();
   const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
   const choose = (change: Partial<typeof preferences>) => {
@@ -114,6 +117,11 @@ export function DeviceSection() {
         value={preferences.motion}
         onChange={(motion) => choose({ motion })}
       />
+      <Box>
+        <Button variant="outlined" onClick={openCachePanel}>
+          {t('Show what this browser keeps')}
+        </Button>
+      </Box>
     </Section>
   );
 }

@@ -11,9 +11,12 @@ const ONBOARDING: readonly string[] = [
   paths.firstXpReport,
 ];
 
+/** A newcomer's journey: the curtain waits for their first page after it. */
+export const isJourney = (pathname: string): boolean => ONBOARDING.includes(pathname.toLowerCase());
+
 /** A quiz may be running, and onboarding has a journey of its own: neither waits for a curtain. */
 export const hasRoomForTheatre = (pathname: string): boolean =>
-  !QUIZ_PAGES.test(pathname) && !ONBOARDING.includes(pathname.toLowerCase());
+  !QUIZ_PAGES.test(pathname) && !isJourney(pathname);
 
 /** Somebody who has just signed in passes through here. */
 export const isForGuests = (pathname: string): boolean =>

@@ -1,4 +1,5 @@
 import type { UserDetails } from '#contract/contract.ts';
+import { houseEmoji } from '#domain/account/houses.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 
@@ -29,7 +30,10 @@ export function profileRows(user: UserDetails | null, isPartial = false): Profil
   return [
     { label: t('Full Name'), value: nameOf(user) },
     { label: t('Email'), value: user?.email || t('No email') },
-    { label: t('House'), value: user?.house || t('No house assigned') },
+    {
+      label: t('House'),
+      value: user?.house ? `${houseEmoji(user.house)} ${user.house}` : t('No house assigned'),
+    },
     { label: t('Class'), value: user?.class || t('Not specified') },
     { label: t('School'), value: user?.school || (unknown ?? t('Not specified')) },
     { label: t('Phone'), value: user?.phone || (unknown ?? t('Not provided')) },
