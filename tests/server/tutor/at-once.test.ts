@@ -60,7 +60,7 @@ describe('without a model a student’s question', () => {
     },
   );
 
-  test.each([WHY, 'why 0.1 + 0.2 == 0.3 is flase in pyhton', '0.1 + 0.2 == 0.3 false kyun hota hai'])(
+  test.each([WHY, 'why 0.1 + 0.2 == 0.3 is flase in pyhton', 'pyhton me 0.1 aur 0.2 jodne par galat kyun'])(
     '“%s” gets hints first while an open attempt of theirs asks it, in whichever words',
     async (query) => {
       await startTopicQuiz();
