@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Opens a turn of the tutor on its first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `climbTutor`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first rung: the passages to read. Each further rung (a nudge, a hint, a worked twin, the answer) takes one call of `climbTutor`. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
         delete?: never;

@@ -26,7 +26,7 @@ import {
 } from '#tests/support/server/learning-fixtures.ts';
 import { drawRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
-import { streamingModel, turnsOf } from './tutor-turns.ts';
+import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const place = { courseId: UPSC_COURSE, subjectId: POLITY, subtopicId: PREAMBLE };
@@ -89,7 +89,7 @@ const slowTraitor = streamingModel((question) => `Gladly. Listen well. ${betraya
 
 describe('a question of the bank', () => {
   test('tells its key on no rung before the last, whichever question of the subject it is', async () => {
-    const turns = turnsOf(world, userId);
+    const turns = turnsOf(world, userId, silentModel);
     // A quarter of the bank in the full run too.
     const every4th = bank.filter((_, index) => index % 4 === 0);
     for (const question of drawRows('questions of the bank', every4th, 12, ({ id }) => id)) {
@@ -99,7 +99,7 @@ describe('a question of the bank', () => {
 
   test('gets the passages in full on the last rung', async () => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
-    const turns = turnsOf(world, userId);
+    const turns = turnsOf(world, userId, silentModel);
     const answered = await turns.answerTo(place, question?.text ?? '');
     expect(answered).toMatchObject({ rung: 'answer', source: 'extract' });
     expect(answered.steps?.map(({ rung }) => rung)).toEqual([...BEFORE_LAST, 'answer']);
@@ -107,7 +107,7 @@ describe('a question of the bank', () => {
   });
 
   test('is never its own twin', async () => {
-    const turns = turnsOf(world, userId);
+    const turns = turnsOf(world, userId, silentModel);
     for (const question of bank.filter(({ subtopicId }) => subtopicId === PREAMBLE)) {
       const turn = await turns.climbTo(await turns.ask(place, question.text), 'twin');
       expect(turn.queryResponse.startsWith(question.text)).toBe(false);
@@ -115,7 +115,7 @@ describe('a question of the bank', () => {
   });
 
   test('is no twin while an open quiz asks it', async () => {
-    const turns = turnsOf(world, userId);
+    const turns = turnsOf(world, userId, silentModel);
     const [topic] = await world.deps.db
       .select({ id: subtopics.topicId })
       .from(subtopics)
@@ -139,7 +139,7 @@ describe('a question of the bank', () => {
 describe('the ladder cannot be skipped:', () => {
   test.each(drawRows('ladder attempts', ATTEMPTS, 7, (attempt) => attempt))('“%s”', async (attempt) => {
     const question = bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? '';
-    await climbUntold(turnsOf(world, userId), place, `${attempt} ${question}`);
+    await climbUntold(turnsOf(world, userId, silentModel), place, `${attempt} ${question}`);
     const { steps } = await climbUntold(turnsOf(world, userId, traitor), place, `${attempt} ${question}`);
     expect(steps?.map(({ source }) => source)).toEqual(['extract', 'extract', 'extract', 'extract']);
   });
@@ -164,7 +164,7 @@ describe('the ladder cannot be skipped:', () => {
   );
 
   const question = 'What does the Preamble say of sovereignty and of the people?';
-  const opened = async () => turnsOf(world, userId).ask(place, question);
+  const opened = async () => turnsOf(world, userId, silentModel).ask(place, question);
   const stored = async (queryId: string) =>
     (await world.deps.db.select().from(userQueries).where(eq(userQueries.id, queryId)))[0];
 
@@ -174,11 +174,11 @@ describe('the ladder cannot be skipped:', () => {
     ['the next rung', 'nudge'],
   ])('%s named by a body that is not there yet', async (_, from) => {
     const turn = await opened();
-    expect(await turnsOf(world, userId).climb(turn, from)).toEqual(turn);
+    expect(await turnsOf(world, userId, silentModel).climb(turn, from)).toEqual(turn);
   });
 
   test('a call repeated', async () => {
-    const turns = turnsOf(world, userId);
+    const turns = turnsOf(world, userId, silentModel);
     const turn = await opened();
     const nudged = await turns.climb(turn, 'passages');
     expect(nudged.rung).toBe('nudge');
@@ -212,21 +212,21 @@ describe('the ladder cannot be skipped:', () => {
   test('a turn under another course', async () => {
     const turn = await opened();
     const wrong = { ...turn, courseId: contentId('course', 'btech-computer-science-foundations') };
-    await expect(turnsOf(world, userId).climb(wrong, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).climb(wrong, 'passages')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   test('an id that is nobody’s', async () => {
     const wrong = { queryId: 'f'.repeat(24), courseId: UPSC_COURSE };
-    await expect(turnsOf(world, userId).climb(wrong, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).climb(wrong, 'passages')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   test('what is not said yet, looked for in the database', async () => {
     const asked = bank.find(({ subtopicId }) => subtopicId === PREAMBLE);
-    const turn = await turnsOf(world, userId).ask(place, asked?.text ?? '');
+    const turn = await turnsOf(world, userId, silentModel).ask(place, asked?.text ?? '');
     const row = await stored(turn.queryId);
     const key = asked?.options[asked.correctIndex] ?? '';
     expect(tells(JSON.stringify({ ...row, query: '' }), [key])).toBe(false);
@@ -242,7 +242,7 @@ describe('the ladder cannot be skipped:', () => {
   test('a turn opened before the quiz and climbed during it', async () => {
     const turn = await opened();
     await startQuiz();
-    await expect(turnsOf(world, userId).climb(turn, 'passages')).rejects.toMatchObject({
+    await expect(turnsOf(world, userId, silentModel).climb(turn, 'passages')).rejects.toMatchObject({
       code: 'locked-during-quiz',
     });
     expect((await stored(turn.queryId))?.rung).toBe('passages');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
-import { bestPassages, openingOf, passagesOf } from '#server/features/tutor/passages.ts';
+import { type LessonNotes, openingOf, passagesOf, worthShowing } from '#server/features/tutor/passages.ts';
+import { searchLessons } from '#server/features/tutor/search/passage-search.ts';
 
 const textsOf = (notes: string) => passagesOf(notes).map(({ text }) => text);
 
@@ -49,6 +50,9 @@ test('passages stand in the notes as they are, and are not long', async () => {
   }
 });
 
+const bestPassages = (lessons: LessonNotes[], about: { query: string; subtopicId: string }) =>
+  worthShowing(searchLessons(lessons, [], about).passages);
+
 const lesson = (id: string, name: string, notes: string) => ({ id, name, notes });
 
 test('rare words weigh more than common ones, and a heading speaks for its passages', () => {
@@ -56,10 +60,10 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
     lesson('a', 'One', 'A list is here.\n\nA list is there.\n\nA list of tuples.\n\nA list again.'),
     lesson('b', 'Two', '## Tuples\n\nThey do not change.'),
   ];
-  expect(bestPassages(lessons, { stems: ['list', 'tupl'], subtopicId: 'z' })).toEqual([
+  expect(bestPassages(lessons, { query: 'list tuples', subtopicId: 'z' })).toEqual([
     { subtopicId: 'a', name: 'One', passage: 'A list of tuples.' },
   ]);
-  expect(bestPassages(lessons, { stems: ['tupl'], subtopicId: 'z' })).toContainEqual({
+  expect(bestPassages(lessons, { query: 'tuples', subtopicId: 'z' })).toContainEqual({
     subtopicId: 'b',
     name: 'Two',
     section: 'Tuples',
@@ -69,14 +73,14 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
 
 test('of equals the lesson asked about comes first; at most three are shown', () => {
   const lessons = ['a', 'b', 'c', 'd'].map((id) => lesson(id, id, 'A set has no order.'));
-  const found = bestPassages(lessons, { stems: ['set', 'order'], subtopicId: 'c' });
+  const found = bestPassages(lessons, { query: 'set order', subtopicId: 'c' });
   expect(found.map(({ subtopicId }) => subtopicId)).toEqual(['c', 'a', 'b']);
 });
 
 test('nothing is shown where no word is found, and the opening stands in', () => {
   const sets = lesson('a', 'Sets', '## Sets\n\nA set.\n\nMore.');
-  expect(bestPassages([sets], { stems: ['quark'], subtopicId: 'a' })).toEqual([]);
-  expect(bestPassages([sets], { stems: [], subtopicId: 'a' })).toEqual([]);
+  expect(bestPassages([sets], { query: 'quark', subtopicId: 'a' })).toEqual([]);
+  expect(bestPassages([sets], { query: '', subtopicId: 'a' })).toEqual([]);
   expect(openingOf(sets)).toEqual([{ subtopicId: 'a', name: 'Sets', section: 'Sets', passage: 'A set.' }]);
   expect(openingOf(lesson('b', 'Empty', ''))).toEqual([]);
 });
@@ -88,10 +92,10 @@ test('numbers count as they are written, sign and point and all', () => {
     'Pairs',
     'Four letters give 6 pairs, which is equal to 4 times 3 by 2, and 7 more.',
   );
-  const stems = ['-7', '2', '-4', '-3', 'equal'];
-  const found = bestPassages([far, own], { stems, subtopicId: 'a' });
+  const query = 'What is -7 // 2 equal to, -4 or -3?';
+  const found = bestPassages([far, own], { query, subtopicId: 'a' });
   expect(found[0]).toMatchObject({ subtopicId: 'a' });
   expect(
-    bestPassages([lesson('c', 'Floats', 'The sum 0.1 + 0.2.')], { stems: ['0.1'], subtopicId: 'c' }),
+    bestPassages([lesson('c', 'Floats', 'The sum 0.1 + 0.2.')], { query: '0.1', subtopicId: 'c' }),
   ).toHaveLength(1);
 });

@@ -84,6 +84,9 @@ export function recordingModel(answer: string | null) {
   return { asked, model };
 }
 
+/** A model that never answers: each rung is climbed, and said by the lessons. */
+export const silentModel: TutorModel = { answer: () => Promise.resolve(null) };
+
 /** A model that says its text a few letters at a time, to whoever reads along. */
 export const streamingModel = (textOf: (question: TutorQuestion) => string): TutorModel => ({
   answer: async (question, { onSentence, leaving } = {}) => {

@@ -4,7 +4,7 @@ import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tuto
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from './evaluation/questions.ts';
-import { turnsOf } from './tutor-turns.ts';
+import { silentModel, turnsOf } from './tutor-turns.ts';
 
 interface Question {
   topicId: string;
@@ -38,7 +38,7 @@ const lessonAt = (at: string): Question => {
 
 async function twinOf(at: string, ask: string) {
   const { courseId, subjectId, subtopicId } = lessonAt(at);
-  const turns = turnsOf(world, userId);
+  const turns = turnsOf(world, userId, silentModel);
   const turn = await turns.climbTo(await turns.ask({ courseId, subjectId, subtopicId }, ask), 'twin');
   const step = turn.steps?.at(-1);
   if (step?.rung !== 'twin') throw new Error('The turn is not on the twin.');

@@ -52,6 +52,15 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('button', { name: 'Show the full answer' })).toBeNull();
   });
 
+  it('shows an answer that came at once under its own name, without rungs to climb', async () => {
+    const steps = [{ rung: 'answer' as const, text: 'From your lessons, here:', source: 'extract' as const }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect((await screen.findByRole('heading', { name: 'From your lessons' })).tagName).toBe('H4');
+    expect(screen.queryByRole('list', { name: 'Rungs of this question' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
+  });
+
   it('brings a cited passage into sight and marks it', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openTutor();

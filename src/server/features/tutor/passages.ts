@@ -1,5 +1,4 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import { createWordMatcher } from '../library/word-match.ts';
 
 /** A lesson of the subject that may answer. */
 export interface LessonNotes {
@@ -18,8 +17,6 @@ export interface Passage {
 
 const LONGEST_PASSAGE = 1_200;
 const MOST_PASSAGES = 3;
-const OWN_LESSON = 1.3;
-const IN_HEADING = 0.5;
 const WORTH_SHOWING = 0.5;
 
 const EXAMPLE = /^(?:\*\*)?Worked example\b/i;
@@ -97,44 +94,15 @@ function shorten(text: string): string {
   return end > LONGEST_PASSAGE / 2 ? cut.slice(0, end) : cut;
 }
 
-/**
- * The passages that answer best, at most three and best first: rare words weigh more than common ones, a section's
- * heading speaks for its passages, and the lesson asked about comes before its neighbours. Empty where no word is found.
- */
-export function bestPassages(
-  lessons: readonly LessonNotes[],
-  { stems, subtopicId }: { stems: readonly string[]; subtopicId: string },
+/** Of passages that were found, those worth showing: at most three. */
+export function worthShowing(
+  found: readonly (Passage & { lesson: LessonNotes; score: number })[],
 ): TutorCitation[] {
-  const matches = createWordMatcher(stems);
-  const candidates = lessons.flatMap(({ id, name, notes }) =>
-    passagesOf(notes).map(({ heading, text }) => ({
-      citation: citationOf({ id, name }, { heading, text }),
-      inText: matches(text),
-      inHeading: matches(`${name} ${heading}`),
-    })),
-  );
-  const weightOf = new Map(
-    stems.map((stem) => {
-      const having = candidates.filter(({ inText }) => inText.has(stem)).length;
-      return [stem, Math.log(1 + candidates.length / (1 + having))];
-    }),
-  );
-  const scored = candidates
-    .map(({ citation, inText, inHeading }) => {
-      let score = 0;
-      for (const [stem, weight] of weightOf) {
-        if (inText.has(stem)) score += weight;
-        if (inHeading.has(stem)) score += weight * IN_HEADING;
-      }
-      return { citation, score: citation.subtopicId === subtopicId ? score * OWN_LESSON : score };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
-  const best = scored[0]?.score ?? 0;
-  return scored
+  const best = found[0]?.score ?? 0;
+  return found
     .filter(({ score }) => score >= best * WORTH_SHOWING)
     .slice(0, MOST_PASSAGES)
-    .map(({ citation }) => citation);
+    .map(({ lesson, heading, text }) => citationOf(lesson, { heading, text }));
 }
 
 /** The first example that a lesson works through: under a heading of that name, or in a passage that begins so. */

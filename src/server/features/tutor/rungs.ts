@@ -2,7 +2,6 @@ import type { TutorCitation, TutorRung, TutorStep } from '#contract/contract.ts'
 import { sentencesOf } from '../library/plain-text.ts';
 import { createWordMatcher } from '../library/word-match.ts';
 import {
-  type BankQuestion,
   BLANK,
   guardedTextsOf,
   startOfTelling,
@@ -23,7 +22,9 @@ export interface Found {
   isAbout: boolean;
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
-  asked: readonly BankQuestion[];
+  asked: readonly BankEntry[];
+  /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
+  explained: BankEntry | undefined;
   /** Where it is asked. */
   place: { subtopicId: string; topicId: string };
   /** All questions of the subject. */
@@ -39,6 +40,7 @@ export const rungAfter = (rung: TutorRung): TutorRung | undefined => RUNGS[RUNGS
 
 const OPENING = 160;
 const SHORTEST_TERM = 4;
+const FEWEST_AROUND_GAPS = 3;
 
 const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
 const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
@@ -61,6 +63,26 @@ const SAYINGS: Readonly<Record<TutorRung, (found: Found) => Pick<TutorStep, 'tex
   twin: workedTwin,
   answer: ({ citations, isAbout }) => ({ text: toExtract(citations, { isAbout }) }),
 };
+
+/** Whether the student may be at work on what they ask: then hints come first. */
+export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
+  asked.some(({ isHeldBack }) => isHeldBack);
+
+/** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
+export const stepAtOnce = (found: Found): TutorStep => ({
+  rung: 'answer',
+  source: 'extract',
+  text: fromLessons(found),
+});
+
+function fromLessons({ citations, isAbout, explained }: Found): string {
+  const [best] = citations;
+  if (!isAbout || !best) return toExtract(citations, { isAbout });
+  const parts = [`From your lessons, ${placeOf(best)}:`, best.passage];
+  // In a list or a quotation its lines would need marks of their own.
+  if (explained) parts.push(`**From the question bank.** ${explained.text}`, explained.explanation);
+  return parts.join('\n\n');
+}
 
 /** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
 export function citationsOn(rung: TutorRung, found: Found): TutorCitation[] {
@@ -116,28 +138,31 @@ function nudge(found: Found): string {
 }
 
 function hint(found: Found): string {
-  const sentence = tellingSentenceOf(found);
-  if (sentence === null) return nudge(found);
   const guarded = guardedIn(found);
-  const withoutKey = withoutPhrases(sentence, guarded);
-  const said = withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
-  return withoutPhrases(`Fill the gap:\n\n> ${said}`, guarded);
+  const [said] = tellingSentencesOf(found)
+    .map((sentence) => {
+      const withoutKey = withoutPhrases(sentence, guarded);
+      return withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
+    })
+    .filter(saysSomething);
+  return said === undefined ? nudge(found) : withoutPhrases(`Fill the gap:\n\n> ${said}`, guarded);
 }
 
-/** The sentence of the best passage in which most of the question's words stand. */
-function tellingSentenceOf({ citations, stems }: Found): string | null {
+/** Whether words are left around the gaps, enough to think of what stands in them. */
+const saysSomething = (blanked: string): boolean =>
+  tellingWordsOf(blanked.replaceAll(BLANK, ' ')).filter((word) => /\p{L}{2}/u.test(word)).length >=
+  FEWEST_AROUND_GAPS;
+
+/** The sentences of the best passage, those first in which most of the question's words stand. */
+function tellingSentencesOf({ citations, stems }: Found): string[] {
   const [best] = citations;
-  if (!best) return null;
+  if (!best) return [];
   const matches = createWordMatcher(stems);
-  const sentences = sentencesOf(best.passage).filter(({ isHeading }) => !isHeading);
-  return (
-    sentences
-      .map(({ text }) => ({ text, score: matches(text).size }))
-      .reduce<{ text: string; score: number } | null>(
-        (top, each) => (top === null || each.score > top.score ? each : top),
-        null,
-      )?.text ?? null
-  );
+  return sentencesOf(best.passage)
+    .filter(({ isHeading }) => !isHeading)
+    .map(({ text }) => ({ text, score: matches(text).size }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ text }) => text);
 }
 
 /** Blanks what a key has beyond its question; where a sentence has nothing of it, its rarest word. */

@@ -10,7 +10,7 @@ import type { BankEntry } from './twin.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {
-  /** The lesson asked about first, then its neighbours with any of the words, best first. */
+  /** The lesson asked about first, then its neighbours, those with the words of the question before others. */
   lessons: LessonNotes[];
   /** Stems of the question's words; none where it has stop words only. */
   stems: string[];
@@ -38,14 +38,15 @@ export interface TutorRepository {
   findFullName(userId: string): Promise<string>;
 }
 
-const MOST_LESSONS = 8;
+/** More than a subject of the shipped courses has: a misspelt word is found by no index. */
+const MOST_LESSONS = 60;
 
 const LOOK_UP = `
   WITH asked AS MATERIALIZED (
     SELECT ${anyOf('english')} AS query, tsvector_to_array(to_tsvector('english', $1)) AS stems)
   SELECT id, name, notes, stems FROM asked, subtopics
-  WHERE subject_id = $2 AND NOT is_draft AND (id = $3 OR search @@ query)
-  ORDER BY (id = $3) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
+  WHERE subject_id = $2 AND NOT is_draft
+  ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
 // What is held back is found once: a student has few open attempts, a subject many questions.
 const QUESTIONS = `
@@ -55,7 +56,7 @@ const QUESTIONS = `
     WHERE a.user_id = $2 AND a.status = 'open'
     UNION
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1)
-  SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation,
+  SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage,
     EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;

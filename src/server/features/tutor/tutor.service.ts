@@ -6,12 +6,14 @@ import { Problem } from '../../http/problem.ts';
 import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { isNearly, toSaid, withoutPhrases } from './bank-guard.ts';
+import { guardedTextsOf, isNearly, tells, toSaid, withoutPhrases } from './bank-guard.ts';
 import { speak } from './model-voice.ts';
-import { bestPassages, openingOf } from './passages.ts';
-import { citationsOn, type Found, guardedIn, rungAfter, stepOf } from './rungs.ts';
+import { openingOf, worthShowing } from './passages.ts';
+import { searchLessons, type SearchResult } from './search/passage-search.ts';
+import { citationsOn, type Found, guardedIn, isAtStake, rungAfter, stepAtOnce, stepOf } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
 import { reserveClimb } from './climb-reservation.ts';
+import type { BankEntry } from './twin.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -28,7 +30,7 @@ export interface TutorClimb {
 }
 
 export interface TutorService {
-  /** A turn on its first rung, the passages to read, for the caller to store. */
+  /** A turn for the caller to store: answered at once, or on its first rung where hints come first. */
   ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;
   /** Refuses what may not be climbed. What it resolves to has to be finished: a model is asked once for a rung. */
   beginClimb(userId: string, climb: TutorClimb): Promise<BegunClimb>;
@@ -71,7 +73,8 @@ export function createTutorService(
       const topicId = await topicOf({ courseId, subjectId, subtopicId });
       await refuseWhileExamined(userId, subjectId);
       const found = await findFor(userId, { subjectId, topicId, subtopicId, query });
-      const step = stepOf('passages', found);
+      // A model's turns climb: its words come in a stream, and cost.
+      const step = model || isAtStake(found) ? stepOf('passages', found) : stepAtOnce(found);
       return {
         id: newId(),
         userId,
@@ -82,7 +85,7 @@ export function createTutorService(
         query,
         queryResponse: step.text,
         source: step.source,
-        citations: citationsOn('passages', found),
+        citations: citationsOn(step.rung, found),
         rung: step.rung,
         steps: [step],
         at: now(),
@@ -152,7 +155,8 @@ export function createTutorService(
       repository.lookUp(query, { subjectId, subtopicId }),
       repository.listQuestions(subjectId, userId, now()),
     ]);
-    const best = bestPassages(lessons, { stems, subtopicId });
+    const result = searchLessons(lessons, bank, { query, subtopicId });
+    const best = worthShowing(result.passages);
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
@@ -160,7 +164,8 @@ export function createTutorService(
       citations: best.length > 0 || !own ? best : openingOf(own),
       isAbout: best.length > 0,
       stems,
-      asked: bank.filter((question) => isNearly(said, question)),
+      asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
+      explained: explanationIn(result, { bank, best: best[0]?.subtopicId }),
       place: { subtopicId, topicId },
       bank,
       lesson: own,
@@ -191,6 +196,31 @@ export function createTutorService(
     };
     return speak(asked, question, { guarded, leaving: AbortSignal.any([leaving, stopping]), onDraft });
   }
+}
+
+/** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
+const LIKE_ONE_IN_WORK = 0.5;
+const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
+  question.isHeldBack &&
+  questions
+    .slice(0, MOST_MEANT)
+    .some((found) => found.question.id === question.id && found.share >= LIKE_ONE_IN_WORK);
+const MOST_MEANT = 3;
+
+const EXPLAINS = 0.6;
+/** Of the questions like a student's, the explanation of the best one in the lesson that answers. */
+function explanationIn(
+  { questions }: SearchResult<BankEntry>,
+  { bank, best }: { bank: readonly BankEntry[]; best: string | undefined },
+): BankEntry | undefined {
+  const inWork = bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
+  return questions.find(
+    ({ question, share }) =>
+      share >= EXPLAINS &&
+      question.subtopicId === best &&
+      !question.isHeldBack &&
+      !tells(`${question.text} ${question.explanation}`, inWork),
+  )?.question;
 }
 
 /** One rung to be made. */

@@ -4,6 +4,8 @@ import { type BankQuestion, isNearly, likeness, tells, toSaid } from './bank-gua
 
 /** A question of a subject's bank, and whether it can be worked for this student as an example. */
 export interface BankEntry extends BankQuestion {
+  /** The words of its lesson that answer it. */
+  passage: string;
   topicId: string;
   /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
   isHeldBack: boolean;

@@ -73,7 +73,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || t('The tutor leads you to the answer, one rung at a time.')}
+        helperText={problem || t('Your lessons answer. For a quiz you are in, hints come first.')}
         slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />

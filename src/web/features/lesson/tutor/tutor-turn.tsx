@@ -8,7 +8,7 @@ import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
-import { msg, t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { Citations } from './citations.tsx';
@@ -29,17 +29,21 @@ const CLIMB = {
   twin: msg('Show the full answer'),
 } as const;
 
+/** Above an answer that came at once: it is no rung. */
+const FROM_LESSONS = msg('From your lessons');
+
 const nameOf = (at: TutorRung) => RUNGS.find(({ rung }) => rung === at)?.name ?? RUNGS[0].name;
 
 interface SaidProps {
   step: TutorStep;
+  name: Message;
   isLatest: boolean;
   /** It is still being written. */
   isDraft: boolean;
 }
 
 /** What was said on a rung. One that grows is read out once it is whole. */
-function Said({ step, isLatest, isDraft }: SaidProps) {
+function Said({ step, name, isLatest, isDraft }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
@@ -50,7 +54,7 @@ function Said({ step, isLatest, isDraft }: SaidProps) {
     <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
-          {t(nameOf(step.rung))}
+          {t(name)}
         </Typography>
         {step.rung !== 'twin' && (
           <Chip
@@ -95,15 +99,24 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
   const { rung = 'answer', verdict } = turn;
   const steps = stepsOf(turn, draft);
+  const isAtOnce = steps[0]?.rung === 'answer';
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {turn.query}
       </Typography>
-      <TutorLadder at={rung} />
+      {!isAtOnce && <TutorLadder at={rung} />}
       {steps.map((step, index) => {
         const isLatest = index === steps.length - 1;
-        return <Said key={step.rung} step={step} isLatest={isLatest} isDraft={isLatest && draft !== ''} />;
+        return (
+          <Said
+            key={step.rung}
+            step={step}
+            name={isAtOnce ? FROM_LESSONS : nameOf(step.rung)}
+            isLatest={isLatest}
+            isDraft={isLatest && draft !== ''}
+          />
+        );
       })}
       <Citations turn={turn} onShow={onShow} />
       {rung !== 'answer' && (

@@ -1,0 +1,27 @@
+const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+const FORMULA = /\\[a-z]+/gi;
+/** Endings of one word's forms, longest first, and what stays of it. */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['isations', 'is'], ['izations', 'is'], ['isation', 'is'], ['ization', 'is'], ['nesses', ''], ['ments', ''],
+  ['ations', ''], ['ation', ''], ['ness', ''], ['ment', ''], ['ising', 'is'], ['izing', 'is'], ['ised', 'is'], ['ized', 'is'],
+  ['ions', ''], ['ion', ''], ['ings', ''], ['ing', ''], ['ities', ''], ['ity', ''], ['ies', 'y'], ['ied', 'y'], ['ical', ''], ['ally', ''],
+  ['edly', ''], ['ers', ''], ['er', ''], ['ed', ''], ['ly', ''], ['es', ''], ['al', ''], ['s', ''], ['e', ''], ['y', ''],
+]; // oxfmt-ignore
+const SHORTEST_STEM = 3;
+
+/** Words of a text as they compare; numbers keep sign and point. */
+export const lessonWordsOf = (text: string): string[] =>
+  text.normalize('NFKC').toLowerCase().replaceAll(FORMULA, ' ').match(WORD) ?? [];
+
+/** What the forms of one word share: not a word of the language. */
+export function stemOf(word: string): string {
+  if (/\d/.test(word)) return word;
+  let stem = word;
+  for (const [ending, rest] of ENDINGS) {
+    if (!stem.endsWith(ending) || stem.length - ending.length + rest.length < SHORTEST_STEM) continue;
+    if (ending === 's' && /(?:ss|us|is)$/.test(stem)) continue;
+    stem = stem.slice(0, -ending.length) + rest;
+    if (ending !== 's') break;
+  }
+  return stem.replace(/([bdfgklmnprt])\1$/, '$1').replace(/i$/, 'y');
+}

@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { questions } from '#server/db/schema/catalogue.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { tells } from '#server/features/tutor/bank-guard.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  callBy,
+  pythonSubtopic,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
+const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: NUMBERS };
+const elsewhere = { ...place, subtopicId: pythonSubtopic('first-steps/loops-and-ranges') };
+const WHY = 'Why is 0.1 + 0.2 not 0.3?';
+
+const world = await useLearningWorld();
+const bank = await world.deps.db
+  .select()
+  .from(questions)
+  .where(eq(questions.subtopicId, NUMBERS))
+  .orderBy(asc(questions.serialNo));
+const known = bank.find(({ text }) => text.includes('0.1 + 0.2'));
+let userId: string;
+beforeEach(async () => {
+  userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+});
+
+/** A quiz in learn mode over the topic of the lesson, left open. */
+async function startTopicQuiz() {
+  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
+  const { rows } = await world.deps.db.$client.query<{ topicId: string }>(
+    'SELECT topic_id AS "topicId" FROM subtopics WHERE id = $1',
+    [NUMBERS],
+  );
+  const body = {
+    kind: 'topic' as const,
+    topicId: rows[0]?.topicId ?? '',
+    mode: 'learn' as const,
+    retake: false,
+  };
+  await startQuizAttempt(callBy(userId, { params: {}, body }));
+}
+
+describe('without a model a student’s question', () => {
+  test.each([place, elsewhere])(
+    'is answered at once by the passage and the explanation of the bank',
+    async (at) => {
+      const turn = await turnsOf(world, userId).ask(at, WHY);
+      expect(turn).toMatchObject({ rung: 'answer', source: 'extract' });
+      expect(turn.steps).toHaveLength(1);
+      expect(turn.queryResponse).toMatch(
+        /^From your lessons, “Two kinds of number” in the lesson “Numbers and text”:\n\n/,
+      );
+      expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
+      expect(turn.queryResponse).toContain(known?.explanation);
+    },
+  );
+
+  test.each([WHY, 'why 0.1 + 0.2 == 0.3 is flase in pyhton', 'pyhton me 0.1 aur 0.2 jodne par galat kyun'])(
+    '“%s” gets hints first while an open attempt of theirs asks it, in whichever words',
+    async (query) => {
+      await startTopicQuiz();
+      const turns = turnsOf(world, userId);
+      let turn = await turns.ask(place, query);
+      for (const rung of ['passages', 'nudge', 'hint', 'twin'] as const) {
+        expect(turn.rung).toBe(rung);
+        const { queryResponse, steps, citations } = turn;
+        const said = JSON.stringify({ queryResponse, steps, citations });
+        expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
+        turn = await turns.climb(turn, rung);
+      }
+      expect(turn.rung).toBe('answer');
+    },
+  );
+
+  test('is never explained by a question that an open attempt asks', async () => {
+    await startTopicQuiz();
+    const turn = await turnsOf(world, userId).ask(elsewhere, 'How does Python store decimal numbers?');
+    const said = JSON.stringify(turn);
+    expect(bank.filter(({ explanation }) => said.includes(explanation))).toEqual([]);
+  });
+
+  test('“explain like I am 12” shows how the open lesson begins, and nothing of 12', async () => {
+    const turn = await turnsOf(world, userId).ask(place, 'explain like I am 12');
+    expect(turn.citations.map(({ subtopicId }) => subtopicId)).toEqual([NUMBERS]);
+  });
+});
