@@ -67,7 +67,7 @@ test('no other page brings more than 25 KiB of its own; formulas and notes come 
   }
 });
 
-test('the code of Home is one file more than that of the first page, of any page at most 14 more', async () => {
+test('the code of Home is one file more than that of the first page, of any page at most 15 more', async () => {
   const manifest = await readManifest();
   const names = Object.keys(manifest);
   const entry = names.find((name) => manifest[name]?.isEntry) ?? '';
@@ -79,14 +79,14 @@ test('the code of Home is one file more than that of the first page, of any page
   const first = filesOf(entry);
   expect(filesOf(entry, home)).toBe(first + 1);
   for (const name of names.filter((chunk) => manifest[chunk]?.isDynamicEntry))
-    expect(filesOf(entry, home, name), name).toBeLessThanOrEqual(first + 14);
+    expect(filesOf(entry, home, name), name).toBeLessThanOrEqual(first + 15);
 });
 
-test('every page in Hindi costs whoever reads Hindi at most 60 KiB once, and nobody else anything', async () => {
+test('every page in Hindi costs whoever reads Hindi at most 62 KiB once, and nobody else anything', async () => {
   const manifest = await readManifest();
   const hindi = Object.values(manifest).find(({ src }) => src?.endsWith('language/hindi.ts'));
   const weight = await weightOf(hindi?.file ?? '');
   console.info(`Hindi: ${(weight / KIB).toFixed(1)} KiB brotli`);
   expect(hindi?.isDynamicEntry).toBe(true);
-  expect(weight).toBeLessThanOrEqual(60 * KIB);
+  expect(weight).toBeLessThanOrEqual(62 * KIB);
 });

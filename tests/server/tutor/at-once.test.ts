@@ -52,9 +52,7 @@ describe('without a model a student’s question', () => {
       const turn = await turnsOf(world, userId).ask(at, WHY);
       expect(turn).toMatchObject({ rung: 'answer', source: 'extract' });
       expect(turn.steps).toHaveLength(1);
-      expect(turn.queryResponse).toMatch(
-        /^From your lessons, “Two kinds of number” in the lesson “Numbers and text”:\n\n/,
-      );
+      expect(turn.queryResponse).toMatch(/^From “Two kinds of number” in the lesson “Numbers and text”:\n\n/);
       expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
       expect(turn.queryResponse).toContain(known?.explanation);
     },

@@ -50,7 +50,7 @@ describe('without a model the tutor', () => {
       topicId: topic?.id,
       query: 'What did Golak Nath hold about fundamental rights?',
       queryResponse: expect.stringMatching(
-        /^From your lessons, “[^”]+” in the lesson “Amendment and basic structure”:\n\n\| Case \| Held \|/,
+        /^From “[^”]+” in the lesson “Amendment and basic structure”:\n\n\| Case \| Held \|/,
       ),
       source: 'extract',
       citations: expect.any(Array),

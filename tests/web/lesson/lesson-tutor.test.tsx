@@ -53,7 +53,9 @@ describe('the tutor of a lesson', () => {
   });
 
   it('shows an answer that came at once under its own name, without rungs to climb', async () => {
-    const steps = [{ rung: 'answer' as const, text: 'From your lessons, here:', source: 'extract' as const }];
+    const steps = [
+      { rung: 'answer' as const, text: 'From “Here” in the lesson “There”:', source: 'extract' as const },
+    ];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect((await screen.findByRole('heading', { name: 'From your lessons' })).tagName).toBe('H4');

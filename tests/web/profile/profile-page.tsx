@@ -10,6 +10,7 @@ import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.
 import { calmWorld, lostConnection } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { CachePanelDoor } from '#web/cache-panel-door.tsx';
 import { ProfileScreen } from '#web/features/profile/profile.screen.tsx';
 import type { ProfileTab } from '#web/features/profile/profile-tabs.ts';
 import { type Services, ServicesProvider } from '#web/services.tsx';
@@ -188,7 +189,14 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
           <Place />
           <Suspense>
             <Routes>
-              <Route path="/profile" element={<ProfileScreen />} />
+              <Route
+                path="/profile"
+                element={
+                  <CachePanelDoor>
+                    <ProfileScreen />
+                  </CachePanelDoor>
+                }
+              />
               <Route path="*" element={null} />
             </Routes>
           </Suspense>

@@ -78,7 +78,7 @@ export const stepAtOnce = (found: Found): TutorStep => ({
 function fromLessons({ citations, isAbout, explained }: Found): string {
   const [best] = citations;
   if (!isAbout || !best) return toExtract(citations, { isAbout });
-  const parts = [`From your lessons, ${placeOf(best)}:`, best.passage];
+  const parts = [`From ${placeOf(best)}:`, best.passage];
   // In a list or a quotation its lines would need marks of their own.
   if (explained) parts.push(`**From the question bank.** ${explained.text}`, explained.explanation);
   return parts.join('\n\n');

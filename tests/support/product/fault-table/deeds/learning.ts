@@ -58,6 +58,6 @@ export const LEARNING_DEEDS: Deeds = {
       if (await back.isVisible()) await back.click();
       await expect(question(page)).toHaveValue(QUESTION);
     },
-    done: (page) => page.locator('[aria-current="step"]').filter({ hasText: 'Passages' }),
+    done: (page) => page.getByRole('heading', { name: 'From your lessons' }),
   },
 };
