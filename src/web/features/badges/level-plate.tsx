@@ -1,9 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BadgeBook } from '#contract/contract.ts';
+import { RULES } from '#web/components/community/cup-points.tsx';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -34,6 +38,14 @@ const Medal = styled('span')(({ theme }) => ({
   color: theme.vars.palette.night.gold,
 }));
 
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 2.5),
+  marginTop: theme.spacing(1.5),
+  '& > a': { paddingBlock: theme.spacing(0.5) },
+}));
+
 /** The level a student's XP has made, and the way to the next. */
 export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
   const { fromXp, nextXp } = level;
@@ -61,6 +73,14 @@ export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
           aria-label={t('Way to the next level')}
           aria-valuetext={way}
         />
+        <Ways>
+          <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`} color="inherit">
+            {t('Entry by entry')}
+          </Link>
+          <Link component={RouterLink} to={`${paths.leaderboard}#${RULES}`} color="inherit">
+            {t('How points count')}
+          </Link>
+        </Ways>
       </div>
     </Plate>
   );
