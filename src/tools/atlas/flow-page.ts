@@ -8,10 +8,18 @@ export interface Flow {
   /** Whom it serves, from machines/README.md. */
   serves: string;
   chart: Chart;
+  /** What the tests left behind; null on the pages that are kept in git. */
+  evidence: FlowEvidence | null;
+}
+
+/** What the last runs of the tests saw of one machine. */
+export interface FlowEvidence {
   /** The states and transitions that browser tests came by, by name. */
   visited: ReadonlySet<string>;
   /** The states with a picture beside the page, by their place within the machine. */
   pictured: ReadonlySet<string>;
+  /** How many paths its path test takes. */
+  paths: number;
 }
 
 /** The last part of a key. */
@@ -30,12 +38,15 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const placeOf = (chart: Chart, id: string): string =>
   id === chart.id ? '(all)' : id.slice(chart.id.length + 1);
 
-const mark = (isSeen: boolean): string => (isSeen ? '✓' : '');
+/** The first cell of a row: a ✓ where a browser test came by; no cell without evidence. */
+const seenCell = ({ evidence }: Flow, name: string): string[] =>
+  evidence ? [evidence.visited.has(name) ? '✓' : ''] : [];
 
-function stateRow({ chart, visited }: Flow, state: ChartState): string[] {
+function stateRow(flow: Flow, state: ChartState): string[] {
+  const { chart } = flow;
   const kind = state.type === 'final' || state.type === 'parallel' ? ` (${state.type})` : '';
   return [
-    mark(visited.has(state.id)),
+    ...seenCell(flow, state.id),
     code(placeOf(chart, state.id)) + kind,
     state.description,
     state.tags.join(', '),
@@ -43,9 +54,10 @@ function stateRow({ chart, visited }: Flow, state: ChartState): string[] {
   ];
 }
 
-function moveRow({ chart, visited }: Flow, move: ChartMove): string[] {
+function moveRow(flow: Flow, move: ChartMove): string[] {
+  const { chart } = flow;
   return [
-    mark(visited.has(move.name)),
+    ...seenCell(flow, move.name),
     code(placeOf(chart, move.from)),
     moveInWords(move),
     code(move.guard ?? ''),
@@ -57,8 +69,10 @@ function moveRow({ chart, visited }: Flow, move: ChartMove): string[] {
 const PICTURES_A_ROW = 3;
 
 /** What a state looks like, in the order of the chart; nothing where no walk took a picture. */
-function gallery({ key, chart, pictured }: Flow): string[] {
-  const places = chart.states.map(({ id }) => placeOf(chart, id)).filter((place) => pictured.has(place));
+function gallery({ key, chart, evidence }: Flow): string[] {
+  const places = chart.states
+    .map(({ id }) => placeOf(chart, id))
+    .filter((place) => evidence?.pictured.has(place));
   if (places.length === 0) return [];
   const rows = Array.from({ length: Math.ceil(places.length / PICTURES_A_ROW) }, (_, index) =>
     places.slice(index * PICTURES_A_ROW, (index + 1) * PICTURES_A_ROW),
@@ -74,39 +88,47 @@ function gallery({ key, chart, pictured }: Flow): string[] {
 
 /** The page of one machine, as Markdown. */
 export function flowPage(flow: Flow): string {
-  const { key, serves, chart } = flow;
+  const { key, serves, chart, evidence } = flow;
   const name = fileOf(key);
+  const seenHead = evidence ? [''] : [];
+  const paths = evidence
+    ? ` Every way through it, as the path tests take it: [paths](${name}.paths.md).`
+    : '';
   const states = chart.states.filter(({ parent, description }) => parent !== null || description !== '');
   const parts = [
     `# ${chart.id}`,
-    `${serves.charAt(0).toUpperCase()}${serves.slice(1)}. ${chart.states.length} states, ${chart.moves.length} transitions. The chart itself: [machines/${key}.machine.ts](../../../machines/${key}.machine.ts). Every way through it, as the path tests walk it: [walks](${name}.walks.md).`,
+    `${serves.charAt(0).toUpperCase()}${serves.slice(1)}. ${chart.states.length} states, ${chart.moves.length} transitions. The chart itself: [machines/${key}.machine.ts](../../../machines/${key}.machine.ts).${paths}`,
     `![The states of ${chart.id} and the ways between them](${name}.svg)`,
     '## States',
-    'A ✓ in front: the browser tests came by it on the production build.',
+    ...(evidence ? ['A ✓ in front: the browser tests came by it on the production build.'] : []),
     table(
-      ['', 'State', 'What it means', 'Tags', 'Runs'],
+      [...seenHead, 'State', 'What it means', 'Tags', 'Runs'],
       states.map((state) => stateRow(flow, state)),
     ),
     ...gallery(flow),
     '## Transitions',
     'A name alone is something a person or the page does; ✓ and ✗ are the answer and the failure of an actor.',
     table(
-      ['', 'From', 'When', 'Only if', 'To', 'Does'],
+      [...seenHead, 'From', 'When', 'Only if', 'To', 'Does'],
       chart.moves.map((move) => moveRow(flow, move)),
     ),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `8 of 9 states, 20 of 24 transitions`. */
-function seenIn({ chart, visited }: Flow): string {
-  const states = chart.states.filter(({ id }) => visited.has(id)).length;
-  const moves = chart.moves.filter(({ name }) => visited.has(name)).length;
-  return `${states} of ${chart.states.length} states, ${moves} of ${chart.moves.length} transitions`;
+/** `14` paths, and `8 of 9 states, 20 of 24 transitions` in the browser. */
+function evidenceCells({ chart, evidence }: Flow): string[] {
+  if (!evidence) return [];
+  const states = chart.states.filter(({ id }) => evidence.visited.has(id)).length;
+  const moves = chart.moves.filter(({ name }) => evidence.visited.has(name)).length;
+  return [
+    String(evidence.paths),
+    `${states} of ${chart.states.length} states, ${moves} of ${chart.moves.length} transitions`,
+  ];
 }
 
 /** The first page: every machine with its counts, by area. */
-export function indexPage(flows: readonly Flow[], walks: ReadonlyMap<string, number>): string {
+export function indexPage(flows: readonly Flow[]): string {
   const areas = [...new Set(flows.map(({ key }) => key.split('/')[0] ?? ''))];
   const sum = (count: (flow: Flow) => number) => flows.reduce((total, flow) => total + count(flow), 0);
   const row = (flow: Flow) => [
@@ -114,16 +136,16 @@ export function indexPage(flows: readonly Flow[], walks: ReadonlyMap<string, num
     flow.serves,
     String(flow.chart.states.length),
     String(flow.chart.moves.length),
-    String(walks.get(flow.key) ?? 0),
-    seenIn(flow),
+    ...evidenceCells(flow),
   ];
+  const evidenceHead = flows.some(({ evidence }) => evidence) ? ['Paths', 'Seen in the browser'] : [];
   const parts = [
     '# The flow atlas',
     `Everything a person can be in, drawn from the machines themselves by \`npm run atlas\`: ${flows.length} machines, ${sum(({ chart }) => chart.states.length)} states, ${sum(({ chart }) => chart.moves.length)} transitions. A test fails while a page here is older than its machine.`,
     ...areas.flatMap((area) => [
       `## ${area}`,
       table(
-        ['Flow', 'Serves', 'States', 'Transitions', 'Walks', 'Seen in the browser'],
+        ['Flow', 'Serves', 'States', 'Transitions', ...evidenceHead],
         flows.filter(({ key }) => key.startsWith(`${area}/`)).map(row),
       ),
     ]),

@@ -9,8 +9,8 @@ import { drivers } from '#tests/walks/drivers.ts';
 
 let product: OpenProduct;
 let walkers: Awaited<ReturnType<typeof openWalkers>>;
-/** Taken anew by `npm run atlas:pictures`. */
-const pictures = process.env.UPDATE_ATLAS ? createStatePictures() : null;
+/** For `npm run atlas:evidence`. */
+const pictures = process.env.WRITE_PATHS ? createStatePictures() : null;
 beforeAll(async () => {
   // Each walk opens its page anew, and each page asks for an access token: more often than a session may. A page that is
   // refused one tries again after half a minute, by a timer that never rings here.

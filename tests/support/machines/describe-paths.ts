@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Coverage, partsOf } from './coverage.ts';
+import { testExportedSource } from './exported-source.ts';
 import { type Run, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
-import { readWalkPage, walkPage } from './walk-page.ts';
+import { recordPaths } from './path-record.ts';
 
 /** A place that must stay reachable from everywhere. */
 export interface Goal<M extends AnyStateMachine> {
@@ -49,6 +50,8 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
     goal.isReached(snapshot as SnapshotFrom<M>);
 
   describe(`paths of ${machine.id}`, () => {
+    if (process.env['WRITE_PATHS']) afterAll(() => recordPaths(machine, runs));
+
     it('every state node and every transition is taken', () => {
       const coverage = new Coverage(machine);
       for (const { run, walks } of runs) {
@@ -71,10 +74,7 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
       expect(given.map(asText).filter((event) => !possible.has(event))).toEqual([]);
     });
 
-    it('has its walks in the atlas: run `npm run atlas` if not', async () => {
-      const page = walkPage(machine, runs);
-      expect(await readWalkPage(machine, page)).toBe(page);
-    });
+    testExportedSource(machine, runs);
 
     describe.each(runs)('$title', ({ run, model, walks }) => {
       it(`stays under ${MAX_STATES} model states`, () => {

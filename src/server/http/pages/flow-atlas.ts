@@ -5,11 +5,13 @@ import { Marked } from 'marked';
 import { Problem } from '../problem.ts';
 import { pagePolicy, REPORTING_HEADERS } from '../security-headers.ts';
 
-const folder = resolve(import.meta.dirname, '../../../../docs/flows');
+const checkout = resolve(import.meta.dirname, '../../../..');
+/** What `npm run atlas:evidence` made of the last test run, where somebody ran it here, comes before the plain drawings. */
+const folders = ['test-results/flows', 'docs/flows'].map((folder) => join(checkout, folder));
 const style = join(import.meta.dirname, 'flow-atlas.css');
 
 /** A page or a picture of the atlas; nothing else of the folder, and nothing outside it, has an address. */
-const FILE = /^(?:(?:[a-z]+\/)?[a-z-]+(?:\.walks)?\.(?:md|svg)|[a-z]+\/[a-z-]+\/[a-zA-Z.]+\.webp)$/;
+const FILE = /^(?:(?:[a-z]+\/)?[a-z-]+(?:\.paths)?\.(?:md|svg)|[a-z]+\/[a-z-]+\/[a-zA-Z.]+\.webp)$/;
 
 /** A picture brings its own style and nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -50,12 +52,13 @@ const missing = (error: unknown): never => {
   throw new Problem('not-found', { cause: error });
 };
 
-async function read(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(missing);
+async function readPage(file: string): Promise<Buffer> {
+  const [first = '', second = ''] = folders.map((folder) => join(folder, file));
+  return readFile(first).catch(() => readFile(second).catch(missing));
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const markdown = await read(join(folder, file));
+  const markdown = (await readPage(file)).toString();
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Flows';
   return reply
     .type('text/html; charset=utf-8')
@@ -65,7 +68,7 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
     .send(page(title, framed(await marked.parse(markdown))));
 }
 
-/** `docs/flows` as pages: what can be said and shown of every machine of this very build. */
+/** The flow atlas as pages: what can be said and shown of every machine of this very build. */
 export function registerFlowAtlas(app: FastifyInstance): void {
   app.get('/proof', async (_, reply) => reply.redirect('/proof/'));
   app.get('/proof/', (_, reply) => sendPage(reply, 'README.md'));
@@ -73,7 +76,7 @@ export function registerFlowAtlas(app: FastifyInstance): void {
     reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await read(style)),
+      .send(await readFile(style)),
   );
   app.get<{ Params: { '*': string } }>('/proof/*', async ({ params: { '*': file } }, reply) => {
     if (!FILE.test(file)) throw new Problem('not-found');
@@ -82,12 +85,12 @@ export function registerFlowAtlas(app: FastifyInstance): void {
       return reply
         .type('image/webp')
         .header('cache-control', 'no-cache')
-        .send(await readFile(join(folder, file)).catch(missing));
+        .send(await readPage(file));
     }
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', PICTURE_POLICY)
-      .send(await read(join(folder, file)));
+      .send(await readPage(file));
   });
 }

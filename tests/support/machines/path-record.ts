@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate';
+import { writePathRecord } from '#tools/atlas/path-record.ts';
+import { machineKey } from './machine-key.ts';
+import type { Walk } from './machine-paths.ts';
+
+/** Where a path ends, read from its last key: `["running",...]`. */
+function endOf({ keys }: Walk): string {
+  const [value]: unknown[] = JSON.parse(keys.at(-1) ?? '[]');
+  const name = (place: unknown): string =>
+    typeof place === 'string'
+      ? place
+      : Object.entries(place ?? {})
+          .map(([key, inner]) => `${key}.${name(inner)}`)
+          .join(' + ');
+  return name(value);
+}
+
+/** Leaves the paths of a machine where `npm run paths`, `machines:export` and the atlas find them. */
+export const recordPaths = (
+  machine: AnyStateMachine,
+  runs: readonly { title: string; run: { input: unknown }; walks: readonly Walk[] }[],
+): Promise<void> =>
+  writePathRecord({
+    key: machineKey(machine),
+    id: machine.id,
+    runs: runs.map(({ title, run, walks }) => ({
+      title,
+      input: run.input,
+      paths: walks.map((walk) => ({ events: walk.events, end: endOf(walk) })),
+    })),
+  });
