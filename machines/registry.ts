@@ -60,7 +60,7 @@ import { notificationsMachine } from './shell/notifications.machine.ts';
 import { cachePanelMachine } from './shell/cache-panel.machine.ts';
 import { resourceMachine } from './shell/resource.machine.ts';
 import { shortcutsMachine } from './shell/shortcuts.machine.ts';
-import { theatreMachine } from './shell/theatre.machine.ts';
+import { splashMachine } from './shell/splash.machine.ts';
 import { troubleReportMachine } from './shell/trouble-report.machine.ts';
 import { typewriterMachine } from './shell/typewriter.machine.ts';
 
@@ -92,7 +92,7 @@ export const registry: Record<string, Registered> = {
   'shell/connection': { machine: connectionMachine },
   'shell/notifications': { machine: notificationsMachine },
   'shell/shortcuts': { machine: shortcutsMachine },
-  'shell/theatre': { machine: theatreMachine },
+  'shell/splash': { machine: splashMachine },
   'shell/trouble-report': { machine: troubleReportMachine },
   'landing/sample-quiz': { machine: sampleQuizMachine },
   'learning/course-list': { machine: courseListMachine },

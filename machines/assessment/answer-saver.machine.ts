@@ -77,9 +77,9 @@ export const answerSaverMachine = setup({
     reason: 'closed',
   }),
   output: ({ context }) => ({ reason: context.reason }),
-  initial: 'deciding',
+  initial: 'checkingUnsaved',
   states: {
-    deciding: {
+    checkingUnsaved: {
       description: 'Looking whether something is not saved yet.',
       always: [{ guard: 'hasUnsaved', target: 'saving' }, { target: 'saved' }],
     },

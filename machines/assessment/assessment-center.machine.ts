@@ -77,10 +77,10 @@ export const assessmentCenterMachine = setup({
       description: 'Looking whether the address names a course and a subject.',
       always: [
         { guard: 'hasIds', target: 'loading' },
-        { target: 'unaddressed', actions: 'refuseParameters' },
+        { target: 'invalidAddress', actions: 'refuseParameters' },
       ],
     },
-    unaddressed: {
+    invalidAddress: {
       description: 'The address names no course and subject. Go back to the course.',
     },
     loading: {

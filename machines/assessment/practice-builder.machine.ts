@@ -109,7 +109,7 @@ export const practiceBuilderMachine = setup({
         src: 'loadDesk',
         input: ({ context }) => ({ place: context.place }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingChoices',
           actions: { type: 'storeDesk', params: ({ event }) => ({ desk: event.output }) },
         },
         onError: [
@@ -125,7 +125,7 @@ export const practiceBuilderMachine = setup({
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
-    deciding: {
+    resolvingChoices: {
       description: 'Looking what can be done here.',
       always: [
         { guard: 'isNotEnrolled', target: 'closed' },
@@ -191,7 +191,7 @@ export const practiceBuilderMachine = setup({
         id: 'abandonPractice',
         src: 'abandonPractice',
         input: ({ context }) => ({ attemptId: context.desk?.unfinished?.attemptId ?? '' }),
-        onDone: { target: 'deciding', actions: ['dropUnfinished', 'tellAbandoned'] },
+        onDone: { target: 'resolvingChoices', actions: ['dropUnfinished', 'tellAbandoned'] },
         onError: {
           target: 'unfinished',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },

@@ -37,8 +37,11 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'elsewhere' }) },
-            target: 'elsewhere',
+            guard: {
+              type: 'isFound',
+              params: ({ event }) => ({ found: event.output, kind: 'lockedByOtherTab' }),
+            },
+            target: 'lockedByOtherTab',
           },
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output, kind: 'none' }) },
@@ -70,7 +73,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       description: 'This practice quiz is not there any more. It may have been given up in another tab.',
       on: { 'quiz.leave': 'left' },
     },
-    elsewhere: {
+    lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
       on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
     },
@@ -94,7 +97,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
             target: 'running',
             actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
           },
-          { target: 'elsewhere' },
+          { target: 'lockedByOtherTab' },
         ],
         onError: {
           target: 'failed',
@@ -119,7 +122,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
               type: 'isEnding',
               params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
             },
-            target: 'elsewhere',
+            target: 'lockedByOtherTab',
           },
           {
             guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
@@ -148,7 +151,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
         onError: [
           {
             guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'elsewhere',
+            target: 'lockedByOtherTab',
           },
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ thrown: event.error }) },

@@ -111,7 +111,7 @@ export const vivaBookingMachine = setup({
         src: 'loadSlots',
         input: ({ context }) => ({ subjectId: context.subjectId }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingBooking',
           actions: { type: 'storeSlots', params: ({ event }) => ({ slots: event.output }) },
         },
         onError: [
@@ -120,12 +120,12 @@ export const vivaBookingMachine = setup({
             target: 'shut',
             actions: { type: 'storeError', params: thrownBy },
           },
-          { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'resolvingBooking', actions: { type: 'storeError', params: thrownBy } },
         ],
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'resolvingBooking', actions: 'storeTimeout' } },
     },
-    deciding: {
+    resolvingBooking: {
       description: 'Looking whether you have booked one.',
       always: [
         { guard: 'isBooked', target: 'booked' },

@@ -23,9 +23,9 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   states: {
     validating: {
       description: 'Reading the address of the quiz.',
-      always: [{ guard: 'isAddressed', target: 'loading' }, { target: 'misaddressed' }],
+      always: [{ guard: 'isAddressed', target: 'loading' }, { target: 'invalidAddress' }],
     },
-    misaddressed: {
+    invalidAddress: {
       description: 'Invalid quiz ID',
       on: { 'quiz.leave': 'left' },
     },
@@ -39,7 +39,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         src: 'loadQuiz',
         input: ({ context }) => ({ address: context.address }),
         onDone: {
-          target: 'sorting',
+          target: 'resolvingAttempt',
           actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
         },
         onError: [
@@ -55,11 +55,11 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
-    sorting: {
-      description: 'Going on as the quiz was found: graded, open elsewhere, not there, or open for you.',
+    resolvingAttempt: {
+      description: 'Going on as the quiz was found: graded, open in another tab, not there, or open for you.',
       always: [
         { guard: { type: 'isFound', params: { kind: 'graded' } }, target: 'results' },
-        { guard: { type: 'isFound', params: { kind: 'elsewhere' } }, target: 'elsewhere' },
+        { guard: { type: 'isFound', params: { kind: 'lockedByOtherTab' } }, target: 'lockedByOtherTab' },
         { guard: { type: 'isFound', params: { kind: 'none' } }, target: 'missing' },
         { target: 'running' },
       ],
@@ -82,7 +82,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         src: 'startQuiz',
         input: ({ context }) => ({ address: context.address, retake: context.graded !== null }),
         onDone: {
-          target: 'sorting',
+          target: 'resolvingAttempt',
           actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
         },
         onError: {
@@ -92,7 +92,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       },
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
-    elsewhere: {
+    lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
       on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
     },
@@ -106,7 +106,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         src: 'takeOverQuiz',
         input: ({ context }) => ({ attemptId: context.attemptId }),
         onDone: {
-          target: 'sorting',
+          target: 'resolvingAttempt',
           actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
         },
         onError: {
@@ -132,7 +132,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
               type: 'isEnding',
               params: ({ event }) => ({ output: event.output, ending: 'takenOver' }),
             },
-            target: 'elsewhere',
+            target: 'lockedByOtherTab',
           },
           {
             guard: { type: 'isEnding', params: ({ event }) => ({ output: event.output, ending: 'closed' }) },
@@ -165,7 +165,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
         onError: [
           {
             guard: { type: 'isTakenOver', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'elsewhere',
+            target: 'lockedByOtherTab',
           },
           // Nothing to wait for: there is no such attempt of this student.
           {
@@ -190,10 +190,10 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     results: {
       description: 'Your result, as the server graded it.',
-      initial: 'deciding',
+      initial: 'checkingReport',
       on: { 'quiz.retake': 'starting', 'quiz.leave': 'left' },
       states: {
-        deciding: {
+        checkingReport: {
           description:
             'Looking whether the report is filed already; the clock may have closed the quiz while nobody was here.',
           always: [{ guard: 'isFiled', target: 'saved' }, { target: 'saving' }],

@@ -12,7 +12,7 @@ import type { QuizRunEnding, QuizRunInput, QuizRunOutput } from './quiz-run.setu
 export type QuizFound =
   | ({ kind: 'open' } & QuizRunInput)
   | { kind: 'graded'; attempt: GradedAttempt }
-  | { kind: 'elsewhere'; attemptId: string }
+  | { kind: 'lockedByOtherTab'; attemptId: string }
   | { kind: 'none' };
 
 export interface WeeklyQuizContext {
@@ -101,7 +101,7 @@ export const weeklyQuizSetup = setup({
   actions: {
     storeFound: assign((_, { found }: { found: QuizFound }) => {
       if (found.kind === 'graded') return { found: found.kind, graded: found.attempt, failures: 0 };
-      if (found.kind === 'elsewhere') return { found: found.kind, attemptId: found.attemptId };
+      if (found.kind === 'lockedByOtherTab') return { found: found.kind, attemptId: found.attemptId };
       if (found.kind === 'none') return { found: found.kind };
       const { kind, ...run } = found;
       return {

@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import { SUBJECT_LIMITS } from './subject-plan.ts';
-import { type Faults, lineFault, refusedFields, withoutFault } from './text-faults.ts';
+import { type FieldErrors, validateLine, refusedFields, withoutFieldError } from './text-validation.ts';
 import { thrownBy } from './refusals.ts';
 
 /** A new subject as its form has it. */
@@ -23,15 +23,15 @@ interface AuthoredCourseContext {
   /** Names the form, with how often its texts were changed: a lost answer makes no second subject of the same texts. */
   key: string;
   edition: number;
-  faults: Faults<keyof SubjectTexts>;
+  fieldErrors: FieldErrors<keyof SubjectTexts>;
   error: ApiError | null;
 }
 
 const EMPTY: SubjectTexts = { name: '', description: '' };
 
-const subjectFaults = ({ name, description }: SubjectTexts): Faults<keyof SubjectTexts> => ({
-  ...lineFault('name', name, SUBJECT_LIMITS.name),
-  ...lineFault('description', description, SUBJECT_LIMITS.description),
+const validateSubject = ({ name, description }: SubjectTexts): FieldErrors<keyof SubjectTexts> => ({
+  ...validateLine('name', name, SUBJECT_LIMITS.name),
+  ...validateLine('description', description, SUBJECT_LIMITS.description),
 });
 
 /**
@@ -62,8 +62,8 @@ export const authoredCourseMachine = setup({
   },
   guards: {
     hasCourse: ({ context }) => context.course !== null,
-    isWellFormed: ({ context }) => Object.keys(subjectFaults(context.texts)).length === 0,
-    hasFaults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+    isWellFormed: ({ context }) => Object.keys(validateSubject(context.texts)).length === 0,
+    hasFieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
   },
   actions: {
     storeCourse: assign({ course: (_, params: { course: AuthoringCourse }) => params.course }),
@@ -86,7 +86,7 @@ export const authoredCourseMachine = setup({
     openForm: assign((_, { key }: { key: string }) => ({
       removed: null,
       texts: EMPTY,
-      faults: {},
+      fieldErrors: {},
       key,
       edition: 0,
       error: null,
@@ -94,11 +94,11 @@ export const authoredCourseMachine = setup({
     storeTexts: assign(({ context }, { texts }: { texts: Partial<SubjectTexts> }) => ({
       texts: { ...context.texts, ...texts },
       edition: context.edition + 1,
-      faults: withoutFault(context.faults, texts),
+      fieldErrors: withoutFieldError(context.fieldErrors, texts),
     })),
-    findFaults: assign({ faults: ({ context }) => subjectFaults(context.texts) }),
-    storeFaults: assign({
-      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    validateForm: assign({ fieldErrors: ({ context }) => validateSubject(context.texts) }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
@@ -114,7 +114,7 @@ export const authoredCourseMachine = setup({
     texts: EMPTY,
     key: '',
     edition: 0,
-    faults: {},
+    fieldErrors: {},
     error: null,
   }),
   initial: 'loading',
@@ -136,11 +136,11 @@ export const authoredCourseMachine = setup({
           target: 'listed',
           actions: { type: 'storeCourse', params: ({ event }) => ({ course: event.output }) },
         },
-        onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingCache: {
       description: 'Looking whether the course was read before.',
       always: [{ guard: 'hasCourse', target: 'listed' }, { target: 'failed' }],
     },
@@ -165,7 +165,7 @@ export const authoredCourseMachine = setup({
       description: 'Finding a name for a new subject.',
       on: {
         'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
-        'subject.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'findFaults' }],
+        'subject.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'validateForm' }],
         'form.close': { target: 'listed', actions: 'clearError' },
       },
     },
@@ -187,9 +187,9 @@ export const authoredCourseMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'hasFaults', params: thrownBy },
+            guard: { type: 'hasFieldErrors', params: thrownBy },
             target: 'adding',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'adding', actions: { type: 'storeError', params: thrownBy } },
         ],

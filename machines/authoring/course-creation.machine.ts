@@ -4,9 +4,9 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { courseFaults, type CourseFaults, type CourseTexts, NO_COURSE } from './course-texts.ts';
+import { validateCourse, type CourseFieldErrors, type CourseTexts, NO_COURSE } from './course-texts.ts';
 import { thrownBy } from './refusals.ts';
-import { refusedFields, withoutFault } from './text-faults.ts';
+import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 /**
  * An author begins a course. Starts closed; ends created. Promises: what was typed stays through every refusal, and a
@@ -14,7 +14,7 @@ import { refusedFields, withoutFault } from './text-faults.ts';
  */
 export const courseCreationMachine = setup({
   types: {
-    context: {} as { texts: CourseTexts; faults: CourseFaults; error: ApiError | null },
+    context: {} as { texts: CourseTexts; fieldErrors: CourseFieldErrors; error: ApiError | null },
     events: {} as
       | { type: 'form.open' }
       | { type: 'form.close' }
@@ -27,17 +27,17 @@ export const courseCreationMachine = setup({
     createCourse: fromPromise<Course, CourseTexts>(() => unprovided('createCourse')),
   },
   guards: {
-    isWellFormed: ({ context }) => Object.keys(courseFaults(context.texts)).length === 0,
-    hasFaults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
+    isWellFormed: ({ context }) => Object.keys(validateCourse(context.texts)).length === 0,
+    hasFieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) !== null,
   },
   actions: {
     storeTexts: assign(({ context }, { texts }: { texts: Partial<CourseTexts> }) => ({
       texts: { ...context.texts, ...texts },
-      faults: withoutFault(context.faults, texts),
+      fieldErrors: withoutFieldError(context.fieldErrors, texts),
     })),
-    findFaults: assign({ faults: ({ context }) => courseFaults(context.texts) }),
-    storeFaults: assign({
-      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    validateForm: assign({ fieldErrors: ({ context }) => validateCourse(context.texts) }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
     tellCreated: emit((_, params: { courseId: string }) => ({ type: 'course.created' as const, ...params })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
@@ -47,7 +47,7 @@ export const courseCreationMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'courseCreation',
-  context: { texts: NO_COURSE, faults: {}, error: null },
+  context: { texts: NO_COURSE, fieldErrors: {}, error: null },
   initial: 'closed',
   states: {
     closed: {
@@ -58,7 +58,7 @@ export const courseCreationMachine = setup({
       description: 'Finding a name for a new course.',
       on: {
         'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
-        'course.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'findFaults' }],
+        'course.create': [{ guard: 'isWellFormed', target: 'creating' }, { actions: 'validateForm' }],
         'form.close': { target: 'closed', actions: 'clearError' },
       },
     },
@@ -76,9 +76,9 @@ export const courseCreationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'hasFaults', params: thrownBy },
+            guard: { type: 'hasFieldErrors', params: thrownBy },
             target: 'editing',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],

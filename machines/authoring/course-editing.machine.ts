@@ -5,14 +5,14 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
-  courseFaults,
+  validateCourse,
   type CourseDetailsTexts,
-  type CourseFaults,
+  type CourseFieldErrors,
   detailsOf,
   isSameCourse,
 } from './course-texts.ts';
 import { isConflict, thrownBy } from './refusals.ts';
-import { refusedFields, withoutFault } from './text-faults.ts';
+import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface CourseEditingContext {
   /** As the server has it, as far as is known. */
@@ -20,7 +20,7 @@ interface CourseEditingContext {
   texts: CourseDetailsTexts;
   /** The version that the texts were written upon. */
   version: string;
-  faults: CourseFaults;
+  fieldErrors: CourseFieldErrors;
   /** What somebody else made of the course. */
   theirs: AuthoringCourse | null;
   error: ApiError | null;
@@ -30,7 +30,7 @@ const courseOf = ({ event }: { event: { output: AuthoringCourse } }) => ({ cours
 
 /**
  * What a course is called, what it is about, its category, and whether students find it: changed by an author. Starts
- * closed, with the course; never ends. Promises: what was typed stays through every refusal with each fault at its
+ * closed, with the course; never ends. Promises: what was typed stays through every refusal with each error at its
  * field, and what somebody else saved meanwhile is shown beside it.
  */
 export const courseEditingMachine = setup({
@@ -54,7 +54,7 @@ export const courseEditingMachine = setup({
     readTheirs: fromPromise<AuthoringCourse, { courseId: string }>(() => unprovided('readTheirs')),
   },
   guards: {
-    hasFaults: ({ context }) => Object.keys(courseFaults(context.texts)).length > 0,
+    hasFieldErrors: ({ context }) => Object.keys(validateCourse(context.texts)).length > 0,
     isChanged: ({ context: { texts, course } }) => !isSameCourse(texts, detailsOf(course)),
     /** A save whose answer was lost is found again as it was sent. */
     saysTheSame: ({ context }, params: { course: AuthoringCourse }) =>
@@ -67,20 +67,20 @@ export const courseEditingMachine = setup({
       course,
       texts: detailsOf(course),
       version: course.version,
-      faults: {},
+      fieldErrors: {},
       theirs: null,
       error: null,
     })),
     storeTexts: assign(({ context }, { texts }: { texts: Partial<CourseDetailsTexts> }) => ({
       texts: { ...context.texts, ...texts },
-      faults: withoutFault(context.faults, texts),
+      fieldErrors: withoutFieldError(context.fieldErrors, texts),
     })),
-    findFaults: assign({ faults: ({ context }) => courseFaults(context.texts) }),
-    storeFaults: assign({
-      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+    validateForm: assign({ fieldErrors: ({ context }) => validateCourse(context.texts) }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
     storeTheirs: assign({ theirs: (_, params: { course: AuthoringCourse }) => params.course }),
-    buildOnTheirs: assign(({ context: { course, theirs } }) => ({
+    rebaseOnRemote: assign(({ context: { course, theirs } }) => ({
       course: theirs ?? course,
       version: (theirs ?? course).version,
       theirs: null,
@@ -98,7 +98,7 @@ export const courseEditingMachine = setup({
     course,
     texts: detailsOf(course),
     version: course.version,
-    faults: {},
+    fieldErrors: {},
     theirs: null,
     error: null,
   }),
@@ -115,7 +115,7 @@ export const courseEditingMachine = setup({
       on: {
         'texts.change': { actions: { type: 'storeTexts', params: ({ event }) => event } },
         'course.save': [
-          { guard: 'hasFaults', actions: 'findFaults' },
+          { guard: 'hasFieldErrors', actions: 'validateForm' },
           { guard: 'isChanged', target: 'saving' },
           { target: 'closed' },
         ],
@@ -144,7 +144,7 @@ export const courseEditingMachine = setup({
           {
             guard: { type: 'isRefused', params: thrownBy },
             target: 'editing',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],
@@ -173,7 +173,7 @@ export const courseEditingMachine = setup({
     conflicted: {
       description: 'Somebody else changed the course meanwhile. Both versions are here: keep one of them.',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
+        'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
         'conflict.keepTheirs': { target: 'closed', actions: ['takeTheirs', 'tellSaved'] },
       },
     },

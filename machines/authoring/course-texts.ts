@@ -1,5 +1,5 @@
 import type { AuthoringCourse, CourseContent, NewCourse } from '#contract/contract.ts';
-import { type Faults, lineFault } from './text-faults.ts';
+import { type FieldErrors, validateLine } from './text-validation.ts';
 
 /** Characters of a course's texts (contract `createCourse`). */
 export const COURSE_LIMITS = {
@@ -9,16 +9,16 @@ export const COURSE_LIMITS = {
 
 /** A course as the form of a new one has it. */
 export type CourseTexts = Pick<NewCourse, 'name' | 'courseDescription' | 'category'>;
-export type CourseFaults = Faults<keyof CourseTexts>;
+export type CourseFieldErrors = FieldErrors<keyof CourseTexts>;
 
 /** A course that is there as its form has it. */
 export type CourseDetailsTexts = Omit<CourseContent, 'version'>;
 
 export const NO_COURSE: CourseTexts = { name: '', courseDescription: '', category: 'academic' };
 
-export const courseFaults = ({ name, courseDescription }: CourseTexts): CourseFaults => ({
-  ...lineFault('name', name, COURSE_LIMITS.name),
-  ...lineFault('courseDescription', courseDescription, COURSE_LIMITS.courseDescription),
+export const validateCourse = ({ name, courseDescription }: CourseTexts): CourseFieldErrors => ({
+  ...validateLine('name', name, COURSE_LIMITS.name),
+  ...validateLine('courseDescription', courseDescription, COURSE_LIMITS.courseDescription),
 });
 
 export const detailsOf = ({

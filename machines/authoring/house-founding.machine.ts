@@ -6,8 +6,8 @@ import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   badgeFault,
-  type HouseFaults,
-  houseFaults,
+  type HouseFieldErrors,
+  validateHouse,
   type HouseTexts,
   NO_HOUSE,
   refusedHouseFields,
@@ -19,7 +19,7 @@ interface HouseFoundingContext {
   texts: HouseTexts;
   /** The page's address (`blob:`) of the badge, cut to a square; null until one is chosen. */
   badge: string | null;
-  faults: HouseFaults;
+  fieldErrors: HouseFieldErrors;
   error: ApiError | null;
   house: House | null;
 }
@@ -27,7 +27,7 @@ interface HouseFoundingContext {
 /**
  * An author founds a house: its name, its line, its colour and a badge. Starts with an empty form; never ends: the house
  * that was founded is shown, and another may follow. Promises: what was typed and the badge stay through every refusal,
- * each fault stands at its field, and the badge leaves the device only together with the house.
+ * each error stands at its field, and the badge leaves the device only together with the house.
  */
 export const houseFoundingMachine = setup({
   types: {
@@ -47,31 +47,31 @@ export const houseFoundingMachine = setup({
   },
   guards: {
     isTooLarge: (_, params: { bytes: number }) => badgeFault(params.bytes) !== null,
-    isWellFormed: ({ context }) => Object.keys(houseFaults(context.texts, context.badge)).length === 0,
-    hasFaults: (_, params: { thrown: unknown }) =>
+    isWellFormed: ({ context }) => Object.keys(validateHouse(context.texts, context.badge)).length === 0,
+    hasFieldErrors: (_, params: { thrown: unknown }) =>
       Object.keys(refusedHouseFields(toApiError(params.thrown))).length > 0,
   },
   actions: {
     storeText: assign(({ context }, { field, text }: { field: keyof HouseTexts; text: string }) => {
-      const { [field]: _fixed, ...faults } = context.faults;
-      return { texts: { ...context.texts, [field]: text }, faults };
+      const { [field]: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { texts: { ...context.texts, [field]: text }, fieldErrors };
     }),
     storeBadge: assign(({ context }, { badge }: { badge: string }) => {
-      const { badge: _fixed, ...faults } = context.faults;
-      return { badge, faults };
+      const { badge: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { badge, fieldErrors };
     }),
     refuseBadge: assign({
-      faults: ({ context }, params: { bytes: number }) => ({
-        ...context.faults,
+      fieldErrors: ({ context }, params: { bytes: number }) => ({
+        ...context.fieldErrors,
         badge: badgeFault(params.bytes) ?? UNREADABLE_BADGE,
       }),
     }),
-    findFaults: assign({ faults: ({ context }) => houseFaults(context.texts, context.badge) }),
-    storeFaults: assign({
-      faults: (_, params: { thrown: unknown }) => refusedHouseFields(toApiError(params.thrown)),
+    validateForm: assign({ fieldErrors: ({ context }) => validateHouse(context.texts, context.badge) }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => refusedHouseFields(toApiError(params.thrown)),
     }),
     storeHouse: assign({ house: (_, params: { house: House }) => params.house }),
-    beginAnew: assign({ texts: NO_HOUSE, badge: null, faults: {}, house: null }),
+    beginAnew: assign({ texts: NO_HOUSE, badge: null, fieldErrors: {}, house: null }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -79,7 +79,7 @@ export const houseFoundingMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({
   id: 'houseFounding',
-  context: { texts: NO_HOUSE, badge: null, faults: {}, error: null, house: null },
+  context: { texts: NO_HOUSE, badge: null, fieldErrors: {}, error: null, house: null },
   initial: 'editing',
   states: {
     editing: {
@@ -93,7 +93,7 @@ export const houseFoundingMachine = setup({
           },
           { target: 'reading' },
         ],
-        'house.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'house.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
       },
     },
     reading: {
@@ -128,9 +128,9 @@ export const houseFoundingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'hasFaults', params: thrownBy },
+            guard: { type: 'hasFieldErrors', params: thrownBy },
             target: 'editing',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],

@@ -1,5 +1,5 @@
 import type { ApiError } from '#domain/calls/api-error.ts';
-import { type Faults, lengthOf, lineFault, refusedFields } from './text-faults.ts';
+import { type FieldErrors, lengthOf, validateLine, refusedFields } from './text-validation.ts';
 
 /** Characters of a house's texts, and how many traits it may have (contract `createHouse`). */
 export const HOUSE_LIMITS = { name: 40, tagline: 200, mascot: 40, trait: 40, traits: 6 } as const;
@@ -18,7 +18,7 @@ export interface HouseTexts {
 
 export const NO_HOUSE: HouseTexts = { name: '', tagline: '', traits: '', color: '#7D560B', mascot: '' };
 
-export type HouseFaults = Faults<keyof HouseTexts | 'badge'>;
+export type HouseFieldErrors = FieldErrors<keyof HouseTexts | 'badge'>;
 
 export const traitsOf = (text: string): string[] =>
   text
@@ -27,13 +27,13 @@ export const traitsOf = (text: string): string[] =>
     .filter((trait) => trait !== '');
 
 /** What the form alone tells; whether the name is free, the server says. */
-export function houseFaults(texts: HouseTexts, badge: string | null): HouseFaults {
+export function validateHouse(texts: HouseTexts, badge: string | null): HouseFieldErrors {
   const traits = traitsOf(texts.traits);
   const { length } = traits;
   return {
-    ...lineFault('name', texts.name, { min: 1, max: HOUSE_LIMITS.name }),
-    ...lineFault('tagline', texts.tagline, { min: 1, max: HOUSE_LIMITS.tagline }),
-    ...lineFault('mascot', texts.mascot, { min: 1, max: HOUSE_LIMITS.mascot }),
+    ...validateLine('name', texts.name, { min: 1, max: HOUSE_LIMITS.name }),
+    ...validateLine('tagline', texts.tagline, { min: 1, max: HOUSE_LIMITS.tagline }),
+    ...validateLine('mascot', texts.mascot, { min: 1, max: HOUSE_LIMITS.mascot }),
     ...((length > HOUSE_LIMITS.traits || traits.some((trait) => lengthOf(trait) > HOUSE_LIMITS.trait)) && {
       traits: 'At most 6 traits of at most 40 letters each, with commas between them.',
     }),
@@ -43,7 +43,7 @@ export function houseFaults(texts: HouseTexts, badge: string | null): HouseFault
 }
 
 /** What a refusal says about the fields; a picture that is none belongs to the badge. */
-export const refusedHouseFields = (error: ApiError): HouseFaults =>
+export const refusedHouseFields = (error: ApiError): HouseFieldErrors =>
   error.code === 'unsupported-picture' ? { badge: error.message } : (refusedFields(error) ?? {});
 
 export const badgeFault = (bytes: number): string | null =>

@@ -1,5 +1,5 @@
 import type { AuthoringSubtopic } from '#contract/contract.ts';
-import { type Faults, lengthOf, lineFault } from './text-faults.ts';
+import { type FieldErrors, lengthOf, validateLine } from './text-validation.ts';
 
 /** Bounds of a lesson (contract `saveSubtopic`). */
 export const LESSON_LIMITS = {
@@ -39,11 +39,11 @@ export const isSameLesson = (one: LessonTexts, other: LessonTexts): boolean =>
   one.draft === other.draft;
 
 /** What the form alone tells; a lesson that students see needs notes, and the server knows of its questions. */
-export function lessonFaults({ name, minutes, notes, draft }: LessonTexts): Faults<keyof LessonTexts> {
+export function validateLesson({ name, minutes, notes, draft }: LessonTexts): FieldErrors<keyof LessonTexts> {
   const read = /^\d{1,2}$/.test(minutes.trim()) ? Number(minutes) : 0;
   const { min, max } = LESSON_LIMITS.minutes;
   return {
-    ...lineFault('name', name, LESSON_LIMITS.name),
+    ...validateLine('name', name, LESSON_LIMITS.name),
     ...((read < min || read > max) && { minutes: 'Please write a whole number from 1 to 60.' }),
     ...(lengthOf(notes) > LESSON_LIMITS.notes && { notes: 'The notes are too long.' }),
     ...(!draft &&

@@ -18,7 +18,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
     lesson: null,
     texts: kept?.texts ?? NO_TEXTS,
     version: kept?.version ?? '',
-    faults: {},
+    fieldErrors: {},
     theirs: null,
     error: null,
     failures: 0,
@@ -51,7 +51,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
       on: {
         'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
         'lesson.save': [
-          { guard: 'hasFaults', actions: 'findFaults' },
+          { guard: 'hasFieldErrors', actions: 'validateForm' },
           { guard: 'isChanged', target: 'saving' },
         ],
         'texts.revert': { guard: 'isChanged', target: 'asking' },
@@ -154,7 +154,7 @@ export const notesEditingMachine = notesEditingSetup.createMachine({
       description: 'Somebody else changed the lesson meanwhile. Both versions are here: keep one of them.',
       tags: 'open',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
+        'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
         'conflict.keepTheirs': { target: 'editing', actions: ['takeTheirs', 'tellDropped'] },
       },
     },

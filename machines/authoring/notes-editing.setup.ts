@@ -4,9 +4,9 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isSameLesson, type KeptLesson, lessonFaults, type LessonTexts, textsOf } from './lesson-texts.ts';
+import { isSameLesson, type KeptLesson, validateLesson, type LessonTexts, textsOf } from './lesson-texts.ts';
 import { isConflict, isMissing } from './refusals.ts';
-import { type Faults, refusedFields, withoutFault } from './text-faults.ts';
+import { type FieldErrors, refusedFields, withoutFieldError } from './text-validation.ts';
 
 interface NotesEditingContext {
   subtopicId: string;
@@ -17,7 +17,7 @@ interface NotesEditingContext {
   texts: LessonTexts;
   /** The version that the texts were written upon. */
   version: string;
-  faults: Faults<keyof LessonTexts>;
+  fieldErrors: FieldErrors<keyof LessonTexts>;
   /** What somebody else made of the lesson. */
   theirs: AuthoringSubtopic | null;
   error: ApiError | null;
@@ -53,7 +53,7 @@ export const notesEditingSetup = setup({
   },
   guards: {
     isChanged: ({ context: { lesson, texts } }) => lesson !== null && !isSameLesson(texts, textsOf(lesson)),
-    hasFaults: ({ context }) => Object.keys(lessonFaults(context.texts)).length > 0,
+    hasFieldErrors: ({ context }) => Object.keys(validateLesson(context.texts)).length > 0,
     isGone: isMissing,
     isConflict,
     /** A save whose answer was lost is found again as it was sent. */
@@ -74,28 +74,28 @@ export const notesEditingSetup = setup({
     })),
     storeTexts: assign(({ context }, { texts }: { texts: Partial<LessonTexts> }) => ({
       texts: { ...context.texts, ...texts },
-      faults: withoutFault(context.faults, texts),
+      fieldErrors: withoutFieldError(context.fieldErrors, texts),
     })),
     storeSaved: assign((_, { lesson }: { lesson: AuthoringSubtopic }) => ({
       lesson,
       texts: textsOf(lesson),
       version: lesson.version,
-      faults: {},
+      fieldErrors: {},
       failures: 0,
     })),
     revertTexts: assign(({ context: { lesson, texts, version } }) => ({
       texts: lesson ? textsOf(lesson) : texts,
       version: lesson?.version ?? version,
-      faults: {},
+      fieldErrors: {},
       error: null,
     })),
-    findFaults: assign({ faults: ({ context }) => lessonFaults(context.texts) }),
+    validateForm: assign({ fieldErrors: ({ context }) => validateLesson(context.texts) }),
     storeRefusal: assign({
-      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
+      fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
       error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
     }),
     storeTheirs: assign({ theirs: (_, params: { lesson: AuthoringSubtopic }) => params.lesson }),
-    buildOnTheirs: assign(({ context: { lesson, theirs, version } }) => ({
+    rebaseOnRemote: assign(({ context: { lesson, theirs, version } }) => ({
       lesson: theirs ?? lesson,
       version: theirs?.version ?? version,
       theirs: null,

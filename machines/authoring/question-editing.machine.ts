@@ -6,7 +6,7 @@ const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson
 
 /**
  * The questions of a lesson: listed, written, changed, and asked no more. Starts by reading them; never ends. Promises:
- * what was typed stays through every refusal with each fault at its field, is told on each change (`texts.changed`) and
+ * what was typed stays through every refusal with each error at its field, is told on each change (`texts.changed`) and
  * dropped only once the server has it or the author says so; what somebody else saved meanwhile is shown beside one's
  * own, and a question is retired only after a question, as it was read.
  */
@@ -21,7 +21,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
     texts: NEW_QUESTION,
     key: '',
     edition: 0,
-    faults: {},
+    fieldErrors: {},
     theirs: null,
     error: null,
     news: null,
@@ -44,11 +44,11 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
           },
           { target: 'listed', actions: { type: 'storeLesson', params: lessonOf } },
         ],
-        onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingCache: {
       description: 'Looking whether the questions were read before.',
       always: [{ guard: 'hasLesson', target: 'listed' }, { target: 'failed' }],
     },
@@ -78,7 +78,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       tags: 'form',
       on: {
         'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
-        'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'question.cancel': [
           { guard: 'isChanged', target: 'asking' },
           { target: 'listed', actions: ['clearError', 'tellDropped'] },
@@ -154,7 +154,7 @@ export const questionEditingMachine = questionEditingSetup.createMachine({
       description: 'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
       tags: 'form',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: ['buildOnTheirs', 'tellTexts'] },
+        'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'tellTexts'] },
         'conflict.keepTheirs': { target: 'listed', actions: ['dropTheirs', 'tellDropped'] },
       },
     },

@@ -9,12 +9,12 @@ import {
   type KeptQuestion,
   NEW_QUESTION,
   type QuestionFault,
-  questionFaults,
+  validateQuestion,
   type QuestionTexts,
   textsOfQuestion,
 } from './question-texts.ts';
 import { isConflict, isMissing } from './refusals.ts';
-import { type Faults, refusedFields } from './text-faults.ts';
+import { type FieldErrors, refusedFields } from './text-validation.ts';
 
 /** One write. Without `question` it is new; then `key` names what is said, so that a lost answer makes no second one. */
 export interface QuestionWrite {
@@ -37,7 +37,7 @@ interface QuestionEditingContext {
   /** Names the form, with how often its texts were changed: whatever says something else is another request. */
   key: string;
   edition: number;
-  faults: Faults<QuestionFault>;
+  fieldErrors: FieldErrors<QuestionFault>;
   /** What somebody else made of the question. */
   theirs: AuthoringQuestion | null;
   error: ApiError | null;
@@ -88,7 +88,7 @@ export const questionEditingSetup = setup({
       return JSON.stringify(context.texts) !== JSON.stringify(open ? textsOfQuestion(open) : NEW_QUESTION);
     },
     isWellFormed: ({ context: { texts, lesson } }) =>
-      Object.keys(questionFaults(texts, lesson?.notes ?? '')).length === 0,
+      Object.keys(validateQuestion(texts, lesson?.notes ?? '')).length === 0,
     isConflict,
     isGone: ({ context }, params: { thrown: unknown }) =>
       context.questionId !== null && isMissing(null, params),
@@ -113,7 +113,7 @@ export const questionEditingSetup = setup({
       texts: NEW_QUESTION,
       key,
       edition: 0,
-      faults: {},
+      fieldErrors: {},
       error: null,
       news: null,
     })),
@@ -125,7 +125,7 @@ export const questionEditingSetup = setup({
         texts: open ? textsOfQuestion(open) : NEW_QUESTION,
         key,
         edition: 0,
-        faults: {},
+        fieldErrors: {},
         error: null,
         news: null,
       };
@@ -137,21 +137,22 @@ export const questionEditingSetup = setup({
     })),
     tellDropped: emit({ type: 'texts.dropped' }),
     storeTexts: assign(
-      ({ context: { texts, edition, faults } }, change: { texts: Partial<QuestionTexts> }) => ({
+      ({ context: { texts, edition, fieldErrors } }, change: { texts: Partial<QuestionTexts> }) => ({
         texts: { ...texts, ...change.texts },
         edition: edition + 1,
-        faults: Object.fromEntries(
-          Object.entries(faults).filter(
+        fieldErrors: Object.fromEntries(
+          Object.entries(fieldErrors).filter(
             ([field]) => !(field in change.texts || (field.startsWith('option') && change.texts.options)),
           ),
         ),
       }),
     ),
-    findFaults: assign({
-      faults: ({ context: { texts, lesson } }) => questionFaults(texts, lesson?.notes ?? ''),
+    validateForm: assign({
+      fieldErrors: ({ context: { texts, lesson } }) => validateQuestion(texts, lesson?.notes ?? ''),
     }),
     storeRefusal: assign({
-      faults: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown), 'question') ?? {},
+      fieldErrors: (_, params: { thrown: unknown }) =>
+        refusedFields(toApiError(params.thrown), 'question') ?? {},
     }),
     storeQuestion: assign(({ context: { lesson } }, { question }: { question: AuthoringQuestion }) => ({
       lesson: lesson && {
@@ -181,7 +182,7 @@ export const questionEditingSetup = setup({
       lesson,
       theirs: lesson.questions.find(({ _id }) => _id === context.questionId) ?? null,
     })),
-    buildOnTheirs: assign(({ context: { theirs, version } }) => ({
+    rebaseOnRemote: assign(({ context: { theirs, version } }) => ({
       version: theirs?.version ?? version,
       theirs: null,
     })),

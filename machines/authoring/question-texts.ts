@@ -1,5 +1,5 @@
 import type { AuthoringQuestion, NewQuestion } from '#contract/contract.ts';
-import { type Faults, lengthOf, NEEDED, TOO_LONG } from './text-faults.ts';
+import { type FieldErrors, lengthOf, NEEDED, TOO_LONG } from './text-validation.ts';
 
 /** Characters of a question's texts, and how many options it has (contract `createQuestion`). */
 export const QUESTION_LIMITS = { text: 1000, option: 300, options: 4 } as const;
@@ -64,23 +64,23 @@ export const contentOf = ({ correctAnswer, ...texts }: QuestionTexts): NewQuesti
 });
 
 /** What the form and the notes of the lesson tell; whether it is asked already, the server says. */
-export function questionFaults(texts: QuestionTexts, notes: string): Faults<QuestionFault> {
-  const faults: Faults<QuestionFault> = {};
+export function validateQuestion(texts: QuestionTexts, notes: string): FieldErrors<QuestionFault> {
+  const fieldErrors: FieldErrors<QuestionFault> = {};
   const question = lengthOf(texts.question);
-  if (question === 0) faults.question = NEEDED;
-  if (question > QUESTION_LIMITS.text) faults.question = TOO_LONG;
+  if (question === 0) fieldErrors.question = NEEDED;
+  if (question > QUESTION_LIMITS.text) fieldErrors.question = TOO_LONG;
   const options = texts.options.map((option) => option.trim());
   options.forEach((option, index) => {
     const length = lengthOf(option);
-    if (length === 0) faults[`option${index}`] = NEEDED;
-    else if (length > QUESTION_LIMITS.option) faults[`option${index}`] = TOO_LONG;
-    else if (options.indexOf(option) < index) faults[`option${index}`] = 'Another option says the same.';
+    if (length === 0) fieldErrors[`option${index}`] = NEEDED;
+    else if (length > QUESTION_LIMITS.option) fieldErrors[`option${index}`] = TOO_LONG;
+    else if (options.indexOf(option) < index) fieldErrors[`option${index}`] = 'Another option says the same.';
   });
-  if (texts.correctAnswer === null) faults.correctAnswer = 'Please mark the option that is right.';
-  if (lengthOf(texts.explanation) > QUESTION_LIMITS.text) faults.explanation = TOO_LONG;
+  if (texts.correctAnswer === null) fieldErrors.correctAnswer = 'Please mark the option that is right.';
+  if (lengthOf(texts.explanation) > QUESTION_LIMITS.text) fieldErrors.explanation = TOO_LONG;
   const passage = texts.passage.trim();
   if (passage !== '' && !notes.split('\n').some((line) => line.includes(passage))) {
-    faults.passage = 'This does not stand in one line of the notes, letter for letter.';
+    fieldErrors.passage = 'This does not stand in one line of the notes, letter for letter.';
   }
-  return faults;
+  return fieldErrors;
 }

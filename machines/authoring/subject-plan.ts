@@ -1,5 +1,5 @@
 import type { AuthoringSubject, SubjectTree } from '#contract/contract.ts';
-import { lengthOf, NEEDED, TOO_LONG } from './text-faults.ts';
+import { lengthOf, NEEDED, TOO_LONG } from './text-validation.ts';
 
 /** Characters of a subject's texts (contract `saveSubject`). */
 export const SUBJECT_LIMITS = { name: { min: 1, max: 120 }, description: { min: 1, max: 1000 } } as const;
@@ -176,12 +176,12 @@ export function addNode(chapters: PlanNode[], parent: string | null, key: string
 }
 
 /** What is wrong with which node, by its key; of the subject itself by `name` and `description`. */
-export function planFaults({ name, description, chapters }: SubjectPlan): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function validatePlan({ name, description, chapters }: SubjectPlan): Record<string, string> {
+  const fieldErrors: Record<string, string> = {};
   const check = (key: string, text: string, most: number) => {
     const length = lengthOf(text);
-    if (length === 0) faults[key] = NEEDED;
-    if (length > most) faults[key] = TOO_LONG;
+    if (length === 0) fieldErrors[key] = NEEDED;
+    if (length > most) fieldErrors[key] = TOO_LONG;
   };
   const checkAll = (nodes: readonly PlanNode[]) => {
     for (const node of nodes) {
@@ -192,5 +192,5 @@ export function planFaults({ name, description, chapters }: SubjectPlan): Record
   check('name', name, SUBJECT_LIMITS.name.max);
   check('description', description, SUBJECT_LIMITS.description.max);
   checkAll(chapters);
-  return faults;
+  return fieldErrors;
 }

@@ -19,7 +19,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     plan: kept?.plan ?? planOf(subject),
     version: kept?.version ?? subject.version,
     added: kept?.added ?? 0,
-    faults: {},
+    fieldErrors: {},
     theirs: null,
     error: null,
   }),
@@ -47,7 +47,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
           actions: [{ type: 'relocateNode', params: ({ event }) => event }, 'tellPlan'],
         },
         'node.remove': { actions: [{ type: 'removeNode', params: ({ event }) => event }, 'tellPlan'] },
-        'tree.save': [{ guard: 'isWellFormed', target: 'weighing' }, { actions: 'findFaults' }],
+        'tree.save': [{ guard: 'isWellFormed', target: 'weighing' }, { actions: 'validateForm' }],
         'tree.cancel': [
           { guard: 'isChanged', target: 'asking' },
           { target: 'viewing', actions: ['dropPlan', 'clearError', 'tellDropped'] },
@@ -113,7 +113,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     conflicted: {
       description: 'Somebody else changed the subject meanwhile. Both plans are here: keep one of them.',
       on: {
-        'conflict.keepMine': { target: 'weighing', actions: ['buildOnTheirs', 'tellPlan'] },
+        'conflict.keepMine': { target: 'weighing', actions: ['rebaseOnRemote', 'tellPlan'] },
         'conflict.keepTheirs': { target: 'viewing', actions: ['takeTheirs', 'tellSaved', 'tellDropped'] },
       },
     },

@@ -12,7 +12,7 @@ import {
   moveNode,
   namesOf,
   placesFor,
-  planFaults,
+  validatePlan,
   planOf,
   planUpon,
   relocateNode,
@@ -20,7 +20,7 @@ import {
   renameNode,
   type SubjectPlan,
 } from './subject-plan.ts';
-import { type Faults, withoutFault } from './text-faults.ts';
+import { type FieldErrors, withoutFieldError } from './text-validation.ts';
 
 interface SubjectTreeContext {
   /** As the server has it, as far as is known. */
@@ -31,7 +31,7 @@ interface SubjectTreeContext {
   /** Counts the nodes that were added, to tell them apart. */
   added: number;
   /** By the key of the node. */
-  faults: Faults<string>;
+  fieldErrors: FieldErrors<string>;
   /** What somebody else made of the subject. */
   theirs: AuthoringSubject | null;
   error: ApiError | null;
@@ -77,7 +77,7 @@ export const subjectTreeSetup = setup({
     hasPlace: ({ context }, { key, to }: { key: string; to: string }) =>
       placesFor(context.plan.chapters, key).some((place) => place.key === to),
     isChanged: ({ context: { plan, subject } }) => JSON.stringify(plan) !== JSON.stringify(planOf(subject)),
-    isWellFormed: ({ context }) => Object.keys(planFaults(context.plan)).length === 0,
+    isWellFormed: ({ context }) => Object.keys(validatePlan(context.plan)).length === 0,
     losesLessons: ({ context: { plan, subject } }) => lostLessons(plan, subject).length > 0,
     /** A save whose answer was lost is found again as it was sent. */
     saysTheSame: ({ context }, params: { subject: AuthoringSubject }) =>
@@ -89,13 +89,13 @@ export const subjectTreeSetup = setup({
       subject,
       plan: planOf(subject),
       version: subject.version,
-      faults: {},
+      fieldErrors: {},
       error: null,
     })),
     storeTexts: assign(
       ({ context }, { texts }: { texts: Partial<Pick<SubjectPlan, 'name' | 'description'>> }) => ({
         plan: { ...context.plan, ...texts },
-        faults: withoutFault(context.faults, texts),
+        fieldErrors: withoutFieldError(context.fieldErrors, texts),
       }),
     ),
     addNode: assign(({ context: { plan, added } }, { parent }: { parent: string | null }) => ({
@@ -103,10 +103,10 @@ export const subjectTreeSetup = setup({
       added: added + 1,
     })),
     renameNode: assign(({ context }, { key, name }: { key: string; name: string }) => {
-      const { [key]: _fixed, ...faults } = context.faults;
+      const { [key]: _fixed, ...fieldErrors } = context.fieldErrors;
       return {
         plan: { ...context.plan, chapters: renameNode(context.plan.chapters, key, name) },
-        faults,
+        fieldErrors,
       };
     }),
     moveNode: assign(({ context: { plan } }, { key, by }: { key: string; by: -1 | 1 }) => ({
@@ -118,9 +118,9 @@ export const subjectTreeSetup = setup({
     removeNode: assign(({ context: { plan } }, { key }: { key: string }) => ({
       plan: { ...plan, chapters: removeNode(plan.chapters, key) },
     })),
-    findFaults: assign({ faults: ({ context }) => planFaults(context.plan) }),
+    validateForm: assign({ fieldErrors: ({ context }) => validatePlan(context.plan) }),
     storeTheirs: assign({ theirs: (_, params: { subject: AuthoringSubject }) => params.subject }),
-    buildOnTheirs: assign(({ context: { subject, plan, theirs } }) => ({
+    rebaseOnRemote: assign(({ context: { subject, plan, theirs } }) => ({
       subject: theirs ?? subject,
       plan: planUpon(plan, theirs ?? subject),
       version: (theirs ?? subject).version,
@@ -135,7 +135,7 @@ export const subjectTreeSetup = setup({
     dropPlan: assign(({ context: { subject } }) => ({
       plan: planOf(subject),
       version: subject.version,
-      faults: {},
+      fieldErrors: {},
     })),
     tellPlan: emit(({ context: { plan, version, added } }) => ({
       type: 'plan.changed' as const,

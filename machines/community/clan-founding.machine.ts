@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Clan } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { type ClanFaults, clanTextFaults } from '#domain/community/clan-form.ts';
+import { type ClanFieldErrors, validateClanTexts } from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -9,7 +9,7 @@ import { unprovided } from '../unprovided.ts';
 export interface ClanFoundingContext {
   name: string;
   motto: string;
-  faults: ClanFaults;
+  fieldErrors: ClanFieldErrors;
   error: ApiError | null;
   clan: Clan | null;
 }
@@ -20,14 +20,14 @@ export type ClanFoundingOutput = { result: 'founded'; clan: Clan } | { result: '
 const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
 
 /** What a refusal says about the fields; a name that is taken belongs to the name. */
-const faultsOf = (thrown: unknown): ClanFaults => {
+const validateNodes = (thrown: unknown): ClanFieldErrors => {
   const { code, message, fields } = toApiError(thrown);
   return code === 'already-exists' ? { name: message } : { ...fields };
 };
 
 /**
  * A student founds a clan of their own. Starts with an empty form; ends founded, cancelled, or with the word that
- * they are in a clan already. Promises: what was typed stays through every refusal, and each fault stands at its field.
+ * they are in a clan already. Promises: what was typed stays through every refusal, and each error stands at its field.
  */
 export const clanFoundingMachine = setup({
   types: {
@@ -44,21 +44,23 @@ export const clanFoundingMachine = setup({
     createClan: fromPromise<Clan, { name: string; motto: string }>(() => unprovided('createClan')),
   },
   guards: {
-    isWellFormed: ({ context }) => Object.keys(clanTextFaults(context)).length === 0,
+    isWellFormed: ({ context }) => Object.keys(validateClanTexts(context)).length === 0,
     isInClan: (_, params: { thrown: unknown }) => toApiError(params.thrown).code === 'already-in-clan',
-    hasFaults: (_, params: { thrown: unknown }) => Object.keys(faultsOf(params.thrown)).length > 0,
+    hasFieldErrors: (_, params: { thrown: unknown }) => Object.keys(validateNodes(params.thrown)).length > 0,
   },
   actions: {
     storeName: assign(({ context }, params: { text: string }) => {
-      const { name: _fixed, ...faults } = context.faults;
-      return { name: params.text, faults };
+      const { name: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { name: params.text, fieldErrors };
     }),
     storeMotto: assign(({ context }, params: { text: string }) => {
-      const { motto: _fixed, ...faults } = context.faults;
-      return { motto: params.text, faults };
+      const { motto: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { motto: params.text, fieldErrors };
     }),
-    findFaults: assign({ faults: ({ context }) => clanTextFaults(context) }),
-    storeFaults: assign({ faults: (_, params: { thrown: unknown }) => faultsOf(params.thrown) }),
+    validateForm: assign({ fieldErrors: ({ context }) => validateClanTexts(context) }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => validateNodes(params.thrown),
+    }),
     storeClan: assign({ clan: (_, params: { clan: Clan }) => params.clan }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
@@ -67,7 +69,7 @@ export const clanFoundingMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'clanFounding',
-  context: { name: '', motto: '', faults: {}, error: null, clan: null },
+  context: { name: '', motto: '', fieldErrors: {}, error: null, clan: null },
   initial: 'editing',
   output: ({ context, event }) =>
     context.clan
@@ -83,7 +85,7 @@ export const clanFoundingMachine = setup({
         'motto.change': {
           actions: { type: 'storeMotto', params: ({ event }) => ({ text: event.text }) },
         },
-        'clan.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'clan.found': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'form.cancel': 'cancelled',
       },
     },
@@ -102,9 +104,9 @@ export const clanFoundingMachine = setup({
         onError: [
           { guard: { type: 'isInClan', params: thrownBy }, target: 'outdated' },
           {
-            guard: { type: 'hasFaults', params: thrownBy },
+            guard: { type: 'hasFieldErrors', params: thrownBy },
             target: 'editing',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],

@@ -1,7 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Clan } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { type ClanFaults, mottoFaults, readWeekGoal, weekGoalFaults } from '#domain/community/clan-form.ts';
+import {
+  type ClanFieldErrors,
+  validateMotto,
+  readWeekGoal,
+  validateWeekGoal,
+} from '#domain/community/clan-form.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -16,7 +21,7 @@ export interface ClanKeepingContext extends ClanKeepingInput {
   motto: string;
   /** As typed; empty for none. */
   goal: string;
-  faults: ClanFaults;
+  fieldErrors: ClanFieldErrors;
   error: ApiError | null;
   changed: Clan | null;
 }
@@ -55,24 +60,24 @@ export const clanKeepingMachine = setup({
   guards: {
     hasSeat: ({ context }) => context.seat !== null,
     isWellFormed: ({ context }) =>
-      Object.keys({ ...mottoFaults(context.motto), ...weekGoalFaults(context.goal) }).length === 0,
+      Object.keys({ ...validateMotto(context.motto), ...validateWeekGoal(context.goal) }).length === 0,
     isOutOfDate: (_, params: { thrown: unknown }) => OUT_OF_DATE.includes(toApiError(params.thrown).status),
-    hasFaults: (_, params: { thrown: unknown }) => toApiError(params.thrown).fields !== undefined,
+    hasFieldErrors: (_, params: { thrown: unknown }) => toApiError(params.thrown).fields !== undefined,
   },
   actions: {
     storeMotto: assign(({ context }, params: { text: string }) => {
-      const { motto: _fixed, ...faults } = context.faults;
-      return { motto: params.text, faults };
+      const { motto: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { motto: params.text, fieldErrors };
     }),
     storeGoal: assign(({ context }, params: { text: string }) => {
-      const { weekGoalXp: _fixed, ...faults } = context.faults;
-      return { goal: params.text, faults };
+      const { weekGoalXp: _fixed, ...fieldErrors } = context.fieldErrors;
+      return { goal: params.text, fieldErrors };
     }),
-    findFaults: assign({
-      faults: ({ context }) => ({ ...mottoFaults(context.motto), ...weekGoalFaults(context.goal) }),
+    validateForm: assign({
+      fieldErrors: ({ context }) => ({ ...validateMotto(context.motto), ...validateWeekGoal(context.goal) }),
     }),
-    storeFaults: assign({
-      faults: (_, params: { thrown: unknown }) => ({ ...toApiError(params.thrown).fields }),
+    storeFieldErrors: assign({
+      fieldErrors: (_, params: { thrown: unknown }) => ({ ...toApiError(params.thrown).fields }),
     }),
     storeClan: assign({ changed: (_, params: { clan: Clan }) => params.clan }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
@@ -86,7 +91,7 @@ export const clanKeepingMachine = setup({
     ...input,
     motto: input.clan.motto,
     goal: input.clan.weekGoalXp === null ? '' : String(input.clan.weekGoalXp),
-    faults: {},
+    fieldErrors: {},
     error: null,
     changed: null,
   }),
@@ -109,7 +114,7 @@ export const clanKeepingMachine = setup({
         'goal.change': {
           actions: { type: 'storeGoal', params: ({ event }) => ({ text: event.text }) },
         },
-        'clan.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'findFaults' }],
+        'clan.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'form.cancel': 'closed',
       },
     },
@@ -129,9 +134,9 @@ export const clanKeepingMachine = setup({
         onError: [
           { guard: { type: 'isOutOfDate', params: thrownBy }, target: 'outdated' },
           {
-            guard: { type: 'hasFaults', params: thrownBy },
+            guard: { type: 'hasFieldErrors', params: thrownBy },
             target: 'editing',
-            actions: { type: 'storeFaults', params: thrownBy },
+            actions: { type: 'storeFieldErrors', params: thrownBy },
           },
           { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
         ],

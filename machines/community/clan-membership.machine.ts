@@ -29,14 +29,14 @@ export const clanMembershipMachine = clanMembershipSetup.createMachine({
         id: 'loadClans',
         src: 'loadClans',
         onDone: {
-          target: 'deciding',
+          target: 'resolvingMembership',
           actions: { type: 'storeClans', params: ({ event }) => event.output },
         },
-        onError: { target: 'deciding', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'resolvingMembership', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'resolvingMembership', actions: 'storeTimeout' } },
     },
-    deciding: {
+    resolvingMembership: {
       description: 'Looking whether one of these clans is yours.',
       always: [
         { guard: 'isMember', target: 'inside' },

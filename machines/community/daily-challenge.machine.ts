@@ -29,13 +29,13 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         id: 'loadChallenges',
         src: 'loadChallenges',
         onDone: {
-          target: 'deciding',
+          target: 'resolvingChallenge',
           actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: 'hasChallenges',
-            target: 'deciding',
+            target: 'resolvingChallenge',
             actions: { type: 'storeReadError', params: thrownOf },
           },
           { target: 'failed', actions: { type: 'storeReadError', params: thrownOf } },
@@ -43,12 +43,12 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
       },
       after: {
         readTimeout: [
-          { guard: 'hasChallenges', target: 'deciding', actions: 'storeReadTimeout' },
+          { guard: 'hasChallenges', target: 'resolvingChallenge', actions: 'storeReadTimeout' },
           { target: 'failed', actions: 'storeReadTimeout' },
         ],
       },
     },
-    deciding: {
+    resolvingChallenge: {
       description: 'Looking where today’s question stands.',
       always: [
         { guard: 'hasNoQuestion', target: 'unasked' },
@@ -113,7 +113,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         id: 'recountQuests',
         src: 'recountQuests',
         onDone: {
-          target: 'deciding',
+          target: 'resolvingChallenge',
           actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
         onError: { target: 'answered', actions: { type: 'storeReadError', params: thrownOf } },

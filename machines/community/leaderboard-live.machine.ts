@@ -56,13 +56,13 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
               },
             ],
             onError: {
-              target: 'deciding',
+              target: 'checkingCache',
               actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
             },
           },
-          after: { readTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+          after: { readTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
         },
-        deciding: {
+        checkingCache: {
           description: 'Looking whether there is an older board to show.',
           always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
         },

@@ -104,13 +104,13 @@ export const courseListMachine = setup({
           },
         ],
         onError: {
-          target: 'deciding',
+          target: 'checkingRetry',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { listTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { listTimeout: { target: 'checkingRetry', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingRetry: {
       description: 'The courses did not come. We look whether asking again helps.',
       always: [
         { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },

@@ -39,15 +39,15 @@ export const tutorMachine = tutorSetup.createMachine({
           subtopicId,
         }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: { type: 'storeHistory', params: ({ event }) => ({ page: event.output }) },
         },
         onError: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'resolvingHintLevel', actions: 'storeTimeout' } },
     },
     resting: {
       description: 'Ask the tutor about this lesson, or look again at what you asked before.',
@@ -59,7 +59,7 @@ export const tutorMachine = tutorSetup.createMachine({
         },
         'turn.open': {
           guard: { type: 'isKnown', params: ({ event }) => ({ queryIds: [event.queryId] }) },
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: ['clearError', { type: 'openTurn', params: ({ event }) => ({ queryId: event.queryId }) }],
         },
         'history.recall': { target: 'recalling', actions: 'clearError' },
@@ -111,7 +111,7 @@ export const tutorMachine = tutorSetup.createMachine({
           question: question ?? { query: '', idempotencyKey: '' },
         }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: [
             { type: 'storeTurn', params: ({ event }) => ({ turn: event.output.turn }) },
             {
@@ -127,7 +127,7 @@ export const tutorMachine = tutorSetup.createMachine({
       },
       after: { aiTimeout: { target: 'refusing', actions: 'storeTimeout' } },
     },
-    deciding: {
+    resolvingHintLevel: {
       description: 'Finding the rung you are on.',
       always: [
         { guard: { type: 'isOn', params: { rung: 'passages' } }, target: 'turn.passages' },
@@ -186,7 +186,7 @@ export const tutorMachine = tutorSetup.createMachine({
         src: 'climbRung',
         input: ({ context, self }) => ({ turn: context.turn, reader: self }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: [
             { type: 'storeTurn', params: ({ event }) => ({ turn: event.output.turn }) },
             { type: 'storeRungsLeft', params: ({ event }) => ({ allowance: event.output.allowance }) },
@@ -238,7 +238,7 @@ export const tutorMachine = tutorSetup.createMachine({
       description: 'The tutor could not go on.',
       on: {
         'trouble.retry': 'resuming',
-        'trouble.dismiss': { target: 'deciding', actions: ['dropQuestion', 'clearError'] },
+        'trouble.dismiss': { target: 'resolvingHintLevel', actions: ['dropQuestion', 'clearError'] },
       },
       states: {
         locked: { description: 'The tutor waits until your weekly quiz of this subject is handed in.' },
@@ -263,15 +263,15 @@ export const tutorMachine = tutorSetup.createMachine({
         src: 'judgeTurn',
         input: ({ context }) => ({ turn: context.turn, verdict: context.verdict }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
         },
         onError: {
-          target: 'deciding',
+          target: 'resolvingHintLevel',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'resolvingHintLevel', actions: 'storeTimeout' } },
     },
     removing: {
       description: 'Taking it out of your saved questions. Where that fails, what is left is looked up.',
@@ -290,7 +290,7 @@ export const tutorMachine = tutorSetup.createMachine({
             actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
           },
           {
-            target: 'deciding',
+            target: 'resolvingHintLevel',
             actions: { type: 'storeRemoved', params: ({ event }) => ({ gone: event.output }) },
           },
         ],

@@ -83,7 +83,7 @@ export const librarySearchMachine = setup({
 }).createMachine({
   id: 'librarySearch',
   context: ({ input }) => ({ ...input, answered: null, hits: [], meant: null, error: null }),
-  initial: 'deciding',
+  initial: 'checkingQuery',
   on: {
     'query.change': [
       {
@@ -99,7 +99,7 @@ export const librarySearchMachine = setup({
     ],
   },
   states: {
-    deciding: {
+    checkingQuery: {
       description: 'Looking whether the address asks for something.',
       always: [{ guard: 'hasWords', target: 'searching' }, { target: 'idle' }],
     },

@@ -19,9 +19,9 @@ export const noteEditorMachine = noteEditorSetup.createMachine({
     error: null,
     failures: 0,
   }),
-  initial: 'deciding',
+  initial: 'checkingDraft',
   states: {
-    deciding: {
+    checkingDraft: {
       description: 'Looking whether something was left unfinished here.',
       always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'viewing' }],
     },
@@ -156,12 +156,12 @@ export const noteEditorMachine = noteEditorSetup.createMachine({
       description:
         'This note was changed on another device meanwhile. Both are here: choose one, or keep both.',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: 'buildOnTheirs' },
+        'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
         'conflict.keepTheirs': {
           target: 'setAside',
-          actions: ['buildOnTheirs', 'tellOutdated', 'tellDraft'],
+          actions: ['rebaseOnRemote', 'tellOutdated', 'tellDraft'],
         },
-        'conflict.keepBoth': { target: 'editing', actions: ['joinBoth', 'buildOnTheirs', 'tellDraft'] },
+        'conflict.keepBoth': { target: 'editing', actions: ['joinBoth', 'rebaseOnRemote', 'tellDraft'] },
       },
     },
     gone: {

@@ -118,7 +118,7 @@ export const noteEditorSetup = setup({
       failures: 0,
     })),
     storeTheirs: assign({ theirs: (_, params: { note: Note }) => params.note }),
-    buildOnTheirs: assign(({ context: { theirs, version } }) => ({
+    rebaseOnRemote: assign(({ context: { theirs, version } }) => ({
       note: theirs,
       rev: theirs?.rev ?? null,
       version: version + 1,

@@ -92,9 +92,9 @@ export const questionEditorMachine = setup({
     hasDraft: draft !== null,
     error: null,
   }),
-  initial: 'deciding',
+  initial: 'checkingDraft',
   states: {
-    deciding: {
+    checkingDraft: {
       description: 'Looking whether something was left unfinished here.',
       always: [{ guard: 'hasDraft', target: 'editing' }, { target: 'viewing' }],
     },

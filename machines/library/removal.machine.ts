@@ -137,7 +137,7 @@ export const removalMachine = setup({
             ],
           },
           {
-            target: 'deciding',
+            target: 'checkingQueue',
             actions: [
               { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
               { type: 'tellRemoved', params: ({ event }) => ({ result: event.output }) },
@@ -151,7 +151,7 @@ export const removalMachine = setup({
       },
       after: { removalTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingQueue: {
       description: 'Looking whether more was taken away meanwhile.',
       always: [{ guard: 'hasOffered', target: 'offered' }, { target: 'idle' }],
     },
@@ -163,7 +163,7 @@ export const removalMachine = setup({
           actions: ['letStay', { type: 'offer', params: ({ event }) => ({ items: event.items }) }],
         },
         'removal.retry': 'removing',
-        'removal.dismiss': { target: 'deciding', actions: 'letStay' },
+        'removal.dismiss': { target: 'checkingQueue', actions: 'letStay' },
       },
     },
   },

@@ -69,7 +69,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           },
           { target: 'throttled', actions: { type: 'storeTime', params: time } },
         ],
-        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
       invoke: {
         id: 'checkCompletion',
@@ -77,7 +77,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFound', params: found },
-            target: 'deciding',
+            target: 'resolvingStep',
             actions: { type: 'storeFinding', params: found },
           },
           {
@@ -106,12 +106,12 @@ export const onboardingMachine = onboardingSetup.createMachine({
         },
         'onboarding.continue': {
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'emitModeChange'],
         },
-        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
     },
-    deciding: {
+    resolvingStep: {
       description: 'Which step comes next.',
       always: [
         {
@@ -120,34 +120,34 @@ export const onboardingMachine = onboardingSetup.createMachine({
           actions: { type: 'aimAt', params: { step: 'home' } },
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'profile-setup' } },
+          guard: { type: 'isNextStep', params: { step: 'profile-setup' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'profile-setup' } }, 'emitModeChange'],
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'first-quiz' } },
+          guard: { type: 'isNextStep', params: { step: 'first-quiz' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'first-quiz' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'first-quiz' } }, 'emitModeChange'],
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'house-prediction' } },
+          guard: { type: 'isNextStep', params: { step: 'house-prediction' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'house-prediction' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'house-prediction' } }, 'emitModeChange'],
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'profile-picture' } },
+          guard: { type: 'isNextStep', params: { step: 'profile-picture' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'profile-picture' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'profile-picture' } }, 'emitModeChange'],
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'role-setup' } },
+          guard: { type: 'isNextStep', params: { step: 'role-setup' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'role-setup' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'role-setup' } }, 'emitModeChange'],
         },
         {
-          guard: { type: 'belongsAt', params: { step: 'first-xp-report' } },
+          guard: { type: 'isNextStep', params: { step: 'first-xp-report' } },
           target: 'routing',
-          actions: [{ type: 'aimAt', params: { step: 'first-xp-report' } }, 'tellModeOn'],
+          actions: [{ type: 'aimAt', params: { step: 'first-xp-report' } }, 'emitModeChange'],
         },
         { target: 'routing', actions: { type: 'aimAt', params: { step: 'home' } } },
       ],
@@ -228,7 +228,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         ],
         'onboarding.skip': [
           { guard: { type: 'isAt', params: { step: 'first-xp-report' } }, target: 'completing' },
-          { target: 'skipped', actions: 'askForHome' },
+          { target: 'skipped', actions: 'requestHome' },
         ],
       },
     },
@@ -272,7 +272,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
             actions: [
               { type: 'storePath', params: visit },
               { type: 'storeCheck', params: time },
-              'tellModeOn',
+              'emitModeChange',
             ],
           },
           { actions: { type: 'storePath', params: visit } },
@@ -283,7 +283,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'Onboarding is over.',
       entry: ['tellModeOff', 'forgetRedirects'],
       on: {
-        'onboarding.skip': { actions: 'askForHome' },
+        'onboarding.skip': { actions: 'requestHome' },
         'check.request': [
           {
             guard: { type: 'isDue', params: time },
@@ -301,7 +301,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           target: 'checking',
           actions: [{ type: 'storeCheck', params: time }, 'forgetRedirects'],
         },
-        'onboarding.skip': { target: 'skipped', actions: 'askForHome' },
+        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
     },
     sessionLost: { description: 'The server no longer accepts the session: sign in again.', type: 'final' },

@@ -81,7 +81,7 @@ export const onboardingSetup = setup({
     isRefused: (_, params: { found: CompletionFinding }) => params.found.outcome === 'refused',
     isFound: (_, params: { found: CompletionFinding }) => params.found.outcome === 'found',
     isAlreadyComplete: ({ context }) => context.step === null && context.completion.hasCompletedFirstTimeFlow,
-    belongsAt: ({ context }, params: { step: OnboardingStep }) =>
+    isNextStep: ({ context }, params: { step: OnboardingStep }) =>
       onboardingStep(context.completion, context.profile) === params.step,
     isAt: ({ context }, params: { step: OnboardingStep }) => context.step === params.step,
     isThere: ({ context }) => isAtStep(context.step ?? 'home', context.path),
@@ -121,8 +121,8 @@ export const onboardingSetup = setup({
       type: 'navigation.requested' as const,
       to: routeOf(context.step ?? 'home'),
     })),
-    askForHome: emit({ type: 'navigation.requested', to: routeOf('home') }),
-    tellModeOn: emit({ type: 'onboardingMode.changed', on: true }),
+    requestHome: emit({ type: 'navigation.requested', to: routeOf('home') }),
+    emitModeChange: emit({ type: 'onboardingMode.changed', on: true }),
     tellSkipped: emit({ type: 'onboarding.skipped' }),
     tellModeOff: emit({ type: 'onboardingMode.changed', on: false }),
     tellLost: emit(({ context }) => ({ type: 'session.lost' as const, error: context.error })),

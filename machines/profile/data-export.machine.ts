@@ -74,7 +74,7 @@ export const dataExportMachine = setup({
         src: 'readExport',
         input: ({ context }) => ({ id: context.current?.id ?? null }),
         onDone: {
-          target: 'deciding',
+          target: 'resolvingExport',
           actions: { type: 'storeExport', params: ({ event }) => ({ current: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeError', params: failure } },
@@ -85,7 +85,7 @@ export const dataExportMachine = setup({
       description: 'The state of the export could not be read. It can be tried again.',
       on: { 'export.retry': 'reading' },
     },
-    deciding: {
+    resolvingExport: {
       description: 'Telling apart none, preparing, ready and expired.',
       always: [
         { guard: 'hasNone', target: 'none' },
@@ -105,10 +105,10 @@ export const dataExportMachine = setup({
       invoke: {
         id: 'requestExport',
         src: 'requestExport',
-        onDone: { target: 'deciding', actions: { type: 'storeExport', params: found } },
-        onError: { target: 'deciding', actions: { type: 'storeError', params: failure } },
+        onDone: { target: 'resolvingExport', actions: { type: 'storeExport', params: found } },
+        onError: { target: 'resolvingExport', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'resolvingExport', actions: 'storeTimeout' } },
     },
     preparing: {
       description: 'The export is being prepared; the page looks again every few seconds.',

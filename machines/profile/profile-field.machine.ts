@@ -108,7 +108,7 @@ export const profileFieldMachine = setup({
       entry: 'clearError',
       on: {
         'field.edit': { target: 'editing', actions: 'startDraft' },
-        'value.choose': { target: 'deciding', actions: { type: 'storeDraft', params: given } },
+        'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
       },
     },
     editing: {
@@ -116,11 +116,11 @@ export const profileFieldMachine = setup({
       entry: 'clearError',
       on: {
         'value.change': { actions: { type: 'storeDraft', params: given } },
-        'field.save': 'deciding',
+        'field.save': 'validating',
         'edit.cancel': 'viewing',
       },
     },
-    deciding: {
+    validating: {
       description: 'Looking whether there is anything to save, and whether it can be right.',
       always: [
         { guard: 'isUnchanged', target: 'viewing' },
@@ -174,16 +174,16 @@ export const profileFieldMachine = setup({
       description: 'Saved; it can be undone.',
       on: {
         'field.edit': { target: 'editing', actions: 'startDraft' },
-        'value.choose': { target: 'deciding', actions: { type: 'storeDraft', params: given } },
-        'save.undo': { guard: 'canGoBack', target: 'deciding', actions: 'draftPrevious' },
+        'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
+        'save.undo': { guard: 'canGoBack', target: 'validating', actions: 'draftPrevious' },
       },
     },
     refused: {
       description: 'It was not saved; what was typed is still here, with the reason beside it.',
       on: {
         'value.change': { target: 'editing', actions: { type: 'storeDraft', params: given } },
-        'value.choose': { target: 'deciding', actions: { type: 'storeDraft', params: given } },
-        'field.save': 'deciding',
+        'value.choose': { target: 'validating', actions: { type: 'storeDraft', params: given } },
+        'field.save': 'validating',
         'edit.cancel': 'viewing',
       },
     },

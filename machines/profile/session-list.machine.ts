@@ -80,11 +80,11 @@ export const sessionListMachine = setup({
           target: 'listed',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'deciding', actions: { type: 'storeError', params: failure } },
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: failure } },
       },
-      after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingCache: {
       description: 'Looking whether there is an older list to show.',
       always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
     },

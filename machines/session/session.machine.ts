@@ -1,9 +1,9 @@
 import type { ActorsOf } from '../unprovided.ts';
 import { sessionSetup } from './session.setup.ts';
-import type { AccessFacts, Credentials } from './session.types.ts';
+import type { AccessTokenClaims, Credentials } from './session.types.ts';
 
 const nobody: Credentials = { email: '', password: '', sharedComputer: false };
-const facts = ({ event }: { event: { output: AccessFacts } }) => ({ facts: event.output });
+const facts = ({ event }: { event: { output: AccessTokenClaims } }) => ({ facts: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
@@ -66,7 +66,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'Deciding by the token’s age and the session’s end.',
           always: [
             { guard: 'isAccessFresh', target: '#session.identifying' },
-            { guard: 'canRefresh', target: 'refreshing' },
+            { guard: 'hasUnexpiredSession', target: 'refreshing' },
             {
               guard: 'isAnythingStored',
               target: '#session.clearing',

@@ -11,7 +11,7 @@ import {
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 import type {
-  AccessFacts,
+  AccessTokenClaims,
   Credentials,
   Registration,
   SessionContext,
@@ -22,9 +22,9 @@ import type {
   StoredSession,
 } from './session.types.ts';
 
-const hasUser = (facts: AccessFacts | null): boolean => Boolean(facts?.userId && facts.email);
+const hasUser = (facts: AccessTokenClaims | null): boolean => Boolean(facts?.userId && facts.email);
 
-const userOf = (facts: AccessFacts): SessionUser | null =>
+const userOf = (facts: AccessTokenClaims): SessionUser | null =>
   facts.userId && facts.email ? { userId: facts.userId, email: facts.email } : null;
 
 /** The names the session chart is written in: its effects, rules and changes, none of which knows the chart. */
@@ -38,10 +38,14 @@ export const sessionSetup = setup({
   actors: {
     readCachedAuth: fromPromise<SessionUser | null, void>(() => unprovided('readCachedAuth')),
     readStoredSession: fromPromise<StoredSession, void>(() => unprovided('readStoredSession')),
-    restoreSession: fromPromise<AccessFacts, { generation: number }>(() => unprovided('restoreSession')),
-    refreshSession: fromPromise<AccessFacts, { generation: number }>(() => unprovided('refreshSession')),
-    signIn: fromPromise<AccessFacts, Credentials>(() => unprovided('signIn')),
-    register: fromPromise<AccessFacts, Registration>(() => unprovided('register')),
+    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(() =>
+      unprovided('restoreSession'),
+    ),
+    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(() =>
+      unprovided('refreshSession'),
+    ),
+    signIn: fromPromise<AccessTokenClaims, Credentials>(() => unprovided('signIn')),
+    register: fromPromise<AccessTokenClaims, Registration>(() => unprovided('register')),
     clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(() =>
       unprovided('clearStorage'),
     ),
@@ -49,18 +53,18 @@ export const sessionSetup = setup({
   },
   guards: {
     isAccessFresh: ({ context }) => tokenPhase(context.access?.exp ?? null, context.at) === 'fresh',
-    canRefresh: ({ context }) =>
+    hasUnexpiredSession: ({ context }) =>
       context.marker !== null &&
       (context.marker.sessionExpiresAt === null || context.marker.sessionExpiresAt > context.at),
     isAnythingStored: ({ context }) =>
       context.marker !== null || context.access !== null || context.user !== null,
     hasIdentity: ({ context }) => hasUser(context.access),
-    namesUser: (_, params: { facts: AccessFacts }) => hasUser(params.facts),
+    namesUser: (_, params: { facts: AccessTokenClaims }) => hasUser(params.facts),
     isOwnUser: ({ context }, params: { userId: string | null }) => params.userId === context.user?.userId,
     isOtherUser: ({ context }, params: { userId: string | null }) =>
       params.userId !== null && params.userId !== context.user?.userId,
     /** Somebody signs in where another one's work is still waiting. */
-    replacesUser: ({ context }, params: { facts: AccessFacts }) =>
+    replacesUser: ({ context }, params: { facts: AccessTokenClaims }) =>
       context.user !== null && params.facts.userId !== null && params.facts.userId !== context.user.userId,
     isRefused: (_, params: { error: unknown }) => {
       const { status } = toApiError(params.error);
@@ -77,7 +81,7 @@ export const sessionSetup = setup({
     storeHint: assign({ user: (_, params: { user: SessionUser | null }) => params.user }),
     storeStored: assign((_, { stored }: { stored: StoredSession }) => stored),
     storeTime: assign({ at: (_, params: { at: number }) => params.at }),
-    storeAccess: assign((_, { facts }: { facts: AccessFacts }) => ({
+    storeAccess: assign((_, { facts }: { facts: AccessTokenClaims }) => ({
       access: facts,
       at: facts.at,
       user: userOf(facts),

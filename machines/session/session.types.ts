@@ -1,7 +1,7 @@
 import type { ApiError } from '#domain/calls/api-error.ts';
 
 /** What the access token says. The token itself stays in the app's memory and never enters a machine. */
-export interface AccessFacts {
+export interface AccessTokenClaims {
   /** The token's end, seconds since the epoch. */
   exp: number;
   /** Null when the token does not say (spec §3: token fields are optional). */
@@ -32,7 +32,7 @@ export interface SessionMarker {
 
 /** All that is left of a session when the page opens; `at` is server time now, in ms. */
 export interface StoredSession {
-  access: AccessFacts | null;
+  access: AccessTokenClaims | null;
   marker: SessionMarker | null;
   at: number;
 }
@@ -75,7 +75,7 @@ export type SessionEvent =
   | { type: 'tab.signedOut'; userId: string }
   | { type: 'tab.signedIn'; userId: string }
   /** A sibling tab refreshed and handed its token to our memory. */
-  | { type: 'tab.refreshed'; identity: AccessFacts };
+  | { type: 'tab.refreshed'; identity: AccessTokenClaims };
 
 export type SessionFact =
   | { type: 'session.established'; userId: string; email: string }
@@ -86,7 +86,7 @@ export type SessionFact =
   | { type: 'navigation.requested'; to: string };
 
 export interface SessionContext {
-  access: AccessFacts | null;
+  access: AccessTokenClaims | null;
   marker: SessionMarker | null;
   /** Latest known server time, ms. */
   at: number;

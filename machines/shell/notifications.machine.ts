@@ -112,13 +112,13 @@ export const notificationsMachine = setup({
               ],
             },
             onError: {
-              target: 'deciding',
+              target: 'checkingCache',
               actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          after: { clientTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+          after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
         },
-        deciding: {
+        checkingCache: {
           description: 'Looking whether there is an older list to show.',
           always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
         },
@@ -164,7 +164,7 @@ export const notificationsMachine = setup({
             src: 'markRead',
             input: ({ context }) => ({ notificationId: context.queue[0] ?? '' }),
             onDone: {
-              target: 'deciding',
+              target: 'checkingUnread',
               actions: { type: 'storeRead', params: ({ event }) => ({ readAt: event.output }) },
             },
             onError: {
@@ -174,7 +174,7 @@ export const notificationsMachine = setup({
           },
           after: { clientTimeout: { target: 'settled', actions: 'undoLateReading' } },
         },
-        deciding: {
+        checkingUnread: {
           description: 'Looking whether more was read meanwhile.',
           always: [{ guard: 'hasMore', target: 'telling' }, { target: 'settled' }],
         },

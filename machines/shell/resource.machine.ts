@@ -77,13 +77,13 @@ export const resourceMachine = setup({
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'deciding',
+          target: 'checkingCache',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      after: { loadTimeout: { target: 'deciding', actions: 'storeTimeout' } },
+      after: { loadTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
     },
-    deciding: {
+    checkingCache: {
       description: 'Looking whether there is an older answer to show.',
       always: [{ guard: 'hasData', target: 'stale' }, { target: 'failed' }],
     },

@@ -10,7 +10,7 @@ const MANY = 3;
 /** A page that has been well for this long has recovered. Milliseconds. */
 const RECOVERED = 20_000;
 
-const ReportDialog = lazy<ComponentType<{ knocks: number; thrown: unknown }>>(() =>
+const ReportDialog = lazy<ComponentType<{ openCount: number; thrown: unknown }>>(() =>
   import('./features/map/report/report-dialog.tsx').then(
     (file) => ({ default: file.ReportDialog }),
     // Nothing catches what fails on this screen.
@@ -39,9 +39,9 @@ function goBack(): void {
 /** An unexpected error while drawing ends here, with two ways on, and after a while a third (spec §2, C24). */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
-  { crashes: number; thrown: unknown; knocks: number }
+  { crashes: number; thrown: unknown; openCount: number }
 > {
-  override state = { crashes: 0, thrown: null, knocks: 0 };
+  override state = { crashes: 0, thrown: null, openCount: 0 };
   recovery: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(thrown: unknown) {
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<
 
   override render() {
     if (this.state.crashes === 0) return this.props.children;
-    const { thrown, knocks } = this.state;
+    const { thrown, openCount } = this.state;
     const isStuck = this.state.crashes >= MANY;
     return (
       <OopsScreen
@@ -83,10 +83,10 @@ export class ErrorBoundary extends Component<
                 {t('Start clean, keep my answers')}
               </Button>
             )}
-            <Button color="inherit" onClick={() => this.setState({ knocks: knocks + 1 })}>
+            <Button color="inherit" onClick={() => this.setState({ openCount: openCount + 1 })}>
               {t('Save a report')}
             </Button>
-            <Suspense>{knocks > 0 && <ReportDialog knocks={knocks} thrown={thrown} />}</Suspense>
+            <Suspense>{openCount > 0 && <ReportDialog openCount={openCount} thrown={thrown} />}</Suspense>
           </>
         }
       />

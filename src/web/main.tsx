@@ -6,10 +6,10 @@ import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect } from 
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { endFirstPaint } from './browser/first-paint.ts';
-import { CachePanelDoor } from './cache-panel-door.tsx';
+import { LazyCachePanel } from './lazy-cache-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { observatory } from './flows/flow.ts';
-import { FlowsDoor } from './flows-door.tsx';
+import { flowInspector } from './flows/flow.ts';
+import { LazyFlowInspector } from './lazy-flow-inspector.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { preloadPage, Router } from './router.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -62,10 +62,10 @@ function draw(page: HTMLElement): void {
             <ServicesProvider services={services}>
               <BrowserRouter>
                 <Spoken>
-                  <CachePanelDoor>
+                  <LazyCachePanel>
                     <Router />
-                  </CachePanelDoor>
-                  <FlowsDoor />
+                  </LazyCachePanel>
+                  <LazyFlowInspector />
                   <PageNotice />
                   <Suspense>
                     <Arrivals />
@@ -83,7 +83,7 @@ function draw(page: HTMLElement): void {
 
 if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect')) {
   import('./flows/stately.ts').then(
-    ({ connectStately }) => connectStately(observatory),
+    ({ connectStately }) => connectStately(flowInspector),
     () => undefined,
   );
 }

@@ -6,7 +6,7 @@ import { createTabs } from './browser/tabs.ts';
 import { cacheOf } from './cache/cache-of.ts';
 import { shareForgetting } from './cache/share-forgetting.ts';
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx';
-import { MapDoor } from './map-door.tsx';
+import { MapPanelProvider } from './map-panel-provider.tsx';
 import { useServices } from './services.tsx';
 
 const NoticeBar = lazy(() =>
@@ -38,11 +38,11 @@ export function MemberFrame() {
   useEffect(() => shareForgetting(cacheOf(services), tabs), [services]);
   return (
     <>
-      <MapDoor key={userId}>
+      <MapPanelProvider key={userId}>
         <OnboardingGate>
           <Outlet />
         </OnboardingGate>
-      </MapDoor>
+      </MapPanelProvider>
       <StorageNotice />
     </>
   );

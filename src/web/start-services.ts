@@ -12,7 +12,7 @@ import { holdDevicePreferences } from './browser/device-preferences.ts';
 import { createInstallOffer } from './browser/install-offer.ts';
 import { createServerClock } from './browser/server-clock.ts';
 import { createTabs } from './browser/tabs.ts';
-import { observatory } from './flows/flow.ts';
+import { flowInspector } from './flows/flow.ts';
 import { createSessionActors, UNSENT_LOGOUT } from './features/session/session.actors.ts';
 import type { Services } from './services.tsx';
 
@@ -31,7 +31,7 @@ export function startServices(page: Window): Services {
   const rawSend = (request: Request) => page.fetch(request);
   const connection = createActor(
     connectionMachine.provide({ actors: createConnectionActors(rawSend, origin) }),
-    { inspect: observatory.inspect },
+    { inspect: flowInspector.inspect },
   );
   const watched = createWatchedFetch(rawSend, (event) => connection.send(event), monotonicNow);
   const send = createTimedFetch(watched, clock, monotonicNow);
@@ -55,7 +55,7 @@ export function startServices(page: Window): Services {
         holdDevice: () => holdDevicePreferences(() => page.localStorage),
       }),
     }),
-    { inspect: observatory.inspect },
+    { inspect: flowInspector.inspect },
   );
   const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
   api.use(answersAreChecked);

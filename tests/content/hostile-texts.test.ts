@@ -7,7 +7,7 @@ import { problemsOfPictures } from '#server/content/figures.ts';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
 import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
 import { isDisguised } from '#server/features/media/picture-signature.ts';
-import { tells, withoutPhrases } from '#server/features/tutor/bank-guard.ts';
+import { tells, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
 import { passagesOf, workedExampleIn } from '#server/features/tutor/passages.ts';
 import { toPlainText } from '#server/ai/tutor-text.ts';
 import { withoutPersonalData } from '#server/ai/personal-data.ts';

@@ -6,23 +6,23 @@ export const CLAN_MOTTO_LENGTH = 120;
 export const WEEK_GOAL = { min: 1, max: 100_000 } as const;
 
 /** What is wrong with which field of a clan's form, in words. */
-export type ClanFaults = Partial<Record<'name' | 'motto' | 'weekGoalXp', string>>;
+export type ClanFieldErrors = Partial<Record<'name' | 'motto' | 'weekGoalXp', string>>;
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** What the length alone tells; whether a name is free and fit, the server says. */
-export function clanTextFaults({ name, motto }: { name: string; motto: string }): ClanFaults {
+export function validateClanTexts({ name, motto }: { name: string; motto: string }): ClanFieldErrors {
   const length = lengthOf(name);
   const { min, max } = CLAN_NAME_LENGTH;
   return {
     ...(length === 0 && { name: 'Every clan needs a name.' }),
     ...(length > 0 && length < min && { name: `A name has at least ${min} letters.` }),
     ...(length > max && { name: `A name has at most ${max} letters.` }),
-    ...mottoFaults(motto),
+    ...validateMotto(motto),
   };
 }
 
-export const mottoFaults = (motto: string): ClanFaults =>
+export const validateMotto = (motto: string): ClanFieldErrors =>
   lengthOf(motto) > CLAN_MOTTO_LENGTH ? { motto: `A motto has at most ${CLAN_MOTTO_LENGTH} letters.` } : {};
 
 /** A goal as it was typed: a number, null for none, or undefined for what is neither. */
@@ -33,7 +33,7 @@ export function readWeekGoal(text: string): number | null | undefined {
   return /^\d{1,6}$/.test(plain) && goal >= WEEK_GOAL.min && goal <= WEEK_GOAL.max ? goal : undefined;
 }
 
-export const weekGoalFaults = (text: string): ClanFaults =>
+export const validateWeekGoal = (text: string): ClanFieldErrors =>
   readWeekGoal(text) === undefined
     ? { weekGoalXp: 'Please write a whole number from 1 to 1,00,000, or leave it empty.' }
     : {};

@@ -26,7 +26,7 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
 }
 
 /**
- * Sends answers of one operation, each checked against the contract: what it does not allow is a fault of ours, not an answer.
+ * Sends answers of one operation, each checked against the contract: what it does not allow is an error of ours, not an answer.
  * A body object answered before is neither checked nor serialised again, so a handler that keeps its list keeps it serialised;
  * such an object must not change afterwards. Public lists carry an ETag, everything else is not to be stored.
  */
@@ -60,11 +60,11 @@ export function createAnswerSender(operation: ContractOperation, validators: Sch
   function serialise({ status, body }: Answer): Serialised {
     const known = typeof body === 'object' && body !== null ? serialised.get(body) : undefined;
     if (known) return known;
-    const faults = checks.has(status)
+    const fieldErrors = checks.has(status)
       ? checks.get(status)?.(body)
       : { request: `Status ${status} is not documented.` };
-    if (faults)
-      throw new Error(`The answer of ${operation.name} breaks the contract: ${JSON.stringify(faults)}`);
+    if (fieldErrors)
+      throw new Error(`The answer of ${operation.name} breaks the contract: ${JSON.stringify(fieldErrors)}`);
     const fresh = { text: JSON.stringify(body) };
     if (typeof body === 'object' && body !== null) serialised.set(body, fresh);
     return fresh;

@@ -18,11 +18,12 @@ export const isOpen = ({ policy }: ContractOperation): boolean =>
 
 /** Refuses to start on an operation without a handler or without a policy that the registrar can carry out. */
 export function checkPolicies({ operations }: ContractDocument, handlers: object): void {
-  const faults = operations.flatMap((operation) => {
-    const fault = faultOf(operation, handlers);
-    return fault ? [`${operation.name} ${fault}`] : [];
+  const fieldErrors = operations.flatMap((operation) => {
+    const fieldError = faultOf(operation, handlers);
+    return fieldError ? [`${operation.name} ${fieldError}`] : [];
   });
-  if (faults.length > 0) throw new StartupError(`The contract cannot be served: ${faults.join('; ')}.`);
+  if (fieldErrors.length > 0)
+    throw new StartupError(`The contract cannot be served: ${fieldErrors.join('; ')}.`);
 }
 
 function faultOf(operation: ContractOperation, handlers: object): string | null {

@@ -108,7 +108,7 @@ async function recognise(request: FastifyRequest, { authenticate, limits }: Regi
   try {
     return await authenticate(request);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'unauthenticated') await limits.countStranger(request.ip);
+    if (error instanceof Problem && error.code === 'unauthenticated') await limits.countAnonymous(request.ip);
     throw error;
   }
 }
@@ -157,12 +157,12 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     const { caller, ip, headers } = request;
     const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
     const session = registration.sessionOf({ body: parts.body, cookies });
-    const giveBack = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
+    const refund = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
     const answer = await watchRefusals(operation, caller, registration, () =>
       perform(request, parts, cookies),
     );
     // Answered it is, whether or not it could be given back.
-    await giveBack?.().catch(() => {});
+    await refund?.().catch(() => {});
     return answer;
   };
 }

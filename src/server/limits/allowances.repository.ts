@@ -24,7 +24,7 @@ export interface AllowancesRepository {
    */
   settle(calls: readonly AskedCall[], taken: readonly Standing[]): Promise<Taken>;
   /** As if these calls had not been. */
-  giveBack(calls: readonly AskedCall[]): Promise<void>;
+  refund(calls: readonly AskedCall[]): Promise<void>;
   /** Adds what this server let through to what all did; resolves to where that leaves each key. */
   addTotals(spent: readonly Spent[]): Promise<Standing[]>;
   /** Deletes what says nothing any more. */
@@ -59,7 +59,7 @@ export function valuesOfCalls(calls: readonly AskedCall[], at: Date): [Date, str
 }
 
 export function createAllowancesRepository(db: Database): AllowancesRepository {
-  const giveBack = async (calls: readonly AskedCall[]): Promise<void> => {
+  const refund = async (calls: readonly AskedCall[]): Promise<void> => {
     await db.execute(sql`
       UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
       FROM unnest(${texts(calls.map(({ key }) => key))}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
@@ -70,7 +70,7 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
     if (taken.length === calls.length) return { isCounted: true, standings: taken };
     const takenKeys = new Set(taken.map(({ key }) => key));
     const counted = calls.filter(({ key }) => takenKeys.has(key)).toSorted(byKey);
-    if (counted.length > 0) await giveBack(counted);
+    if (counted.length > 0) await refund(counted);
     const usedUp = calls.filter(({ key }) => !takenKeys.has(key)).map(({ key }) => key);
     const { rows } = await db.execute<StandingRow>(sql`
       SELECT key, ${restoredMs} FROM call_allowances WHERE key = ANY(${texts(usedUp)})`);
@@ -87,7 +87,7 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
 
     settle,
 
-    giveBack,
+    refund,
 
     async addTotals(spent) {
       const sorted = spent.toSorted(byKey);

@@ -18,7 +18,7 @@ export interface Who {
 }
 
 /** Gives a call back that was no refusal. */
-export type GiveBack = () => Promise<void>;
+export type Refund = () => Promise<void>;
 
 /** What a person has left of what they may ask for in the longest span of a rule. */
 export interface Allowance {
@@ -29,13 +29,13 @@ export interface Allowance {
 
 export interface Counted {
   /** None where there is nothing to give back. */
-  readonly giveBack?: GiveBack | undefined;
+  readonly refund?: Refund | undefined;
   /** Of rules that are counted exactly for a person. */
   readonly allowance?: Allowance | undefined;
 }
 
 /** What is given back for a call that is no refusal. */
-export interface Refund {
+export interface RefundableCalls {
   readonly calls: readonly AskedCall[];
   /** They are given back. */
   done(): void;
@@ -48,7 +48,7 @@ export interface CallLimits {
    * The same for a handler that counts beside what else it asks the database (`countedBy: 'handler'`), in the statement
    * `take`. Resolves to what it gives back, in a statement of its own too, for a call that is no refusal.
    */
-  countBy(rule: RuleName, who: Who, take: TakeCalls): Promise<Refund>;
+  countBy(rule: RuleName, who: Who, take: TakeCalls): Promise<RefundableCalls>;
   /** True once a minute and key, whichever server is asked. */
   isFirstInMinute(key: string): Promise<boolean>;
   /** Adds up with the other servers now. */
@@ -77,7 +77,7 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
       refuse(waitMs);
       const refund = refundOf(name, who);
       return {
-        giveBack: refund.length > 0 ? () => exact.giveBack(refund) : undefined,
+        refund: refund.length > 0 ? () => exact.refund(refund) : undefined,
         allowance: allowanceOf(callsOf(name, longestOf(limits), who), standings, now().getTime()),
       };
     },

@@ -11,7 +11,7 @@ export interface ExactCounts {
     calls: readonly AskedCall[],
     takeThem?: TakeCalls,
   ): Promise<{ waitMs: number; standings: readonly Standing[] }>;
-  giveBack(calls: readonly AskedCall[]): Promise<void>;
+  refund(calls: readonly AskedCall[]): Promise<void>;
   /** These were given back by a statement of somebody else. */
   forget(calls: readonly AskedCall[]): void;
 }
@@ -19,7 +19,7 @@ export interface ExactCounts {
 const mostRemembered = 10_000;
 
 export function createExactCounts(
-  repository: Pick<AllowancesRepository, 'take' | 'giveBack'>,
+  repository: Pick<AllowancesRepository, 'take' | 'refund'>,
   now: () => Date,
 ): ExactCounts {
   // What is used up stays so for a known time: whoever goes on asking costs no statement.
@@ -45,8 +45,8 @@ export function createExactCounts(
       return { waitMs: Math.max(1, longestWait(calls, at.getTime())), standings: [] };
     },
 
-    async giveBack(calls) {
-      await repository.giveBack(calls);
+    async refund(calls) {
+      await repository.refund(calls);
       forget(calls);
     },
 

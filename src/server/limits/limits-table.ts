@@ -201,7 +201,7 @@ export type RuleName = keyof typeof LIMITS;
 export type LimitsTable = Readonly<Record<RuleName, Rule>>;
 
 /** Wrong passwords of one account, counted by the login throttle (R16): five, then a wait that doubles. */
-export const PASSWORD_TRIES = {
+export const MAX_PASSWORD_ATTEMPTS = {
   withoutWait: 5,
   /** Tries under way at once; beyond that, one a second. */
   atOnce: 16,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContractOperation } from '../http/contract-document.ts';
 import { isOpen } from '../http/policies.ts';
-import type { Allowance, CallLimits, GiveBack, Who } from './call-limits.ts';
+import type { Allowance, CallLimits, Refund, Who } from './call-limits.ts';
 import type { LimitsTable, RuleName } from './limits-table.ts';
 
 /** What the registrar counts. */
 export interface RequestLimits {
   of(operation: ContractOperation): OperationLimits;
   /** A call without the access token it needs. */
-  countStranger(ip: string): Promise<void>;
+  countAnonymous(ip: string): Promise<void>;
 }
 
 /** What the registrar asks about one operation of the contract. */
@@ -16,7 +16,7 @@ export interface OperationLimits {
   /** Before its body is read. Resolves to what is left of a rule that is counted exactly for a person. */
   atArrival(who: Who): Promise<Allowance | undefined>;
   /** Once it is found valid: whoever is not signed in may be counted by what the body names. */
-  onceRead(who: Who): Promise<GiveBack | undefined>;
+  onceRead(who: Who): Promise<Refund | undefined>;
   /** False for what must wait while the disk is nearly full (R79). */
   readonly needsNoRoom: boolean;
 }
@@ -45,10 +45,10 @@ export function createRequestLimits(limits: CallLimits, table: LimitsTable): Req
         atArrival: async (who) =>
           isByHandler || isOnceRead ? undefined : (await limits.count(rule, who)).allowance,
         onceRead: async (who) =>
-          isOnceRead && !isByHandler ? (await limits.count(rule, who)).giveBack : undefined,
+          isOnceRead && !isByHandler ? (await limits.count(rule, who)).refund : undefined,
       };
     },
-    countStranger: async (ip) => {
+    countAnonymous: async (ip) => {
       await limits.count('anonymous', { ip });
     },
   };

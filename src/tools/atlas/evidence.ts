@@ -25,7 +25,8 @@ export async function readEvidence(): Promise<Evidence> {
     paths,
     of: (key) => ({
       visited,
-      paths: paths.find((record) => record.key === key)?.runs.flatMap((run) => run.paths).length ?? 0,
+      paths:
+        paths.find((record) => record.key === key)?.scenarios.flatMap(({ paths: own }) => own).length ?? 0,
       pictured: new Set(
         pictures
           .filter((file) => file.startsWith(`${key}/`) && file.endsWith(PICTURE))

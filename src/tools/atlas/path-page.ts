@@ -17,11 +17,11 @@ export function stepInWords({ type }: { type: string }): string {
 }
 
 /** The paths of a machine as Markdown, for people who test by hand. */
-export function pathPage({ id, runs }: PathRecord): string {
+export function pathPage({ id, scenarios }: PathRecord): string {
   const parts = [
     `# Paths of ${id}`,
     'Generated from the chart by its path test: together they take every state and every transition. Bold is what an actor answers, slanted what time does, the rest what people do.',
-    ...runs.flatMap(({ title, paths }) => [
+    ...scenarios.flatMap(({ title, paths }) => [
       `## ${title}`,
       paths
         .map(({ events, end }, index) => `${index + 1}. ${events.map(stepInWords).join(' › ')} ⇒ \`${end}\``)
@@ -32,9 +32,9 @@ export function pathPage({ id, runs }: PathRecord): string {
 }
 
 /** The same as Gherkin scenarios. */
-export function pathFeature({ id, runs }: PathRecord): string {
+export function pathFeature({ id, scenarios }: PathRecord): string {
   const plain = (event: { type: string }) => stepInWords(event).replaceAll('*', '');
-  const scenarios = runs.flatMap(({ title, input, paths }) =>
+  const parts = scenarios.flatMap(({ title, input, paths }) =>
     paths.map(({ events, end }, index) =>
       [
         `  Scenario: ${title}, path ${index + 1}`,
@@ -44,5 +44,5 @@ export function pathFeature({ id, runs }: PathRecord): string {
       ].join('\n'),
     ),
   );
-  return `${[`Feature: ${id}`, ...scenarios].join('\n\n')}\n`;
+  return `${[`Feature: ${id}`, ...parts].join('\n\n')}\n`;
 }

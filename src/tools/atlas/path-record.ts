@@ -9,7 +9,7 @@ export interface PathRecord {
   readonly key: string;
   /** `quizRun`. */
   readonly id: string;
-  readonly runs: readonly {
+  readonly scenarios: readonly {
     readonly title: string;
     /** What the machine is started with. */
     readonly input: unknown;

@@ -16,7 +16,7 @@ const records = new Map((await readPathRecords()).map((record) => [record.key, r
 async function exportMachine(key: string, { machine }: (typeof registry)[keyof typeof registry]) {
   const file = join(folder, key);
   await mkdir(dirname(file), { recursive: true });
-  const input = records.get(key)?.runs[0]?.input;
+  const input = records.get(key)?.scenarios[0]?.input;
   await writeFile(`${file}.machine.js`, standaloneSource(await bundleMachine(key), machine.id, input));
   await writeFile(`${file}.json`, `${JSON.stringify(machine.config, null, 2)}\n`);
 }

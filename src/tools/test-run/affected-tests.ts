@@ -27,7 +27,7 @@ const EFFECTS: readonly [pattern: RegExp, effect: Effect][] = [
   [/^tests\/(server|support\/server)\//, () => ({ ...nothing, server: true })],
   [/^tests\/e2e\/([\w-]+)\//, (path) => ({ ...nothing, browser: [path.split('/')[2] ?? ''] })],
   [
-    /^(machines|tests\/walks)\/([\w-]+)\/.*\.tsx?$/,
+    /^(machines|tests\/page-models)\/([\w-]+)\/.*\.tsx?$/,
     (path, areas) => ({ ...nothing, web: [path], browser: areas }),
   ],
   [

@@ -14,7 +14,7 @@ function areasOfFeature(feature: string): string[] {
 
 /** Of a machine its own area, of a view those of its feature. */
 export function areasOf(path: string): readonly string[] {
-  const [, area] = /^(?:machines|tests\/walks)\/([\w-]+)\//.exec(path) ?? [];
+  const [, area] = /^(?:machines|tests\/page-models)\/([\w-]+)\//.exec(path) ?? [];
   if (area !== undefined) return [area];
   const [, feature] = /^src\/web\/features\/([\w-]+)\//.exec(path) ?? [];
   return feature === undefined ? [] : areasOfFeature(feature);

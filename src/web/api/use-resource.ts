@@ -28,7 +28,7 @@ export interface CachedAs<K extends CacheKind = CacheKind> {
 /** For a page without an entry of its own: what it showed on the last visit stands there until the answer comes. */
 export interface SeenAs {
   /** The same for the same thing, another for any other. */
-  seenAs: string;
+  snapshotKey: string;
 }
 
 /**
@@ -48,11 +48,11 @@ export function useResource(
   const services = useServices();
   const [first] = useState(() => {
     const cached = keeping && 'kind' in keeping ? keeping : undefined;
-    const seenAs = keeping && 'seenAs' in keeping ? keeping.seenAs : undefined;
+    const snapshotKey = keeping && 'snapshotKey' in keeping ? keeping.snapshotKey : undefined;
     const cache = keeping && cacheOf(services);
     const entry = cached && cache?.peek(cached.kind, cached.suffix);
-    const seen = seenAs !== undefined && cache?.recall(seenAs);
-    return { load, cached, seenAs, cache, kept: entry || seen || null };
+    const seen = snapshotKey !== undefined && cache?.recall(snapshotKey);
+    return { load, cached, snapshotKey, cache, kept: entry || seen || null };
   });
   const machine = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function useResource(
         actors: {
           loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
             const reading = first.cached && first.cache?.begin(first.cached.kind, first.cached.suffix);
-            const remember = first.seenAs !== undefined && first.cache?.beginSeeing(first.seenAs);
+            const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
             const data = await first.load(signal);
             if (remember) remember(data);
             // Checked by the overload: what is loaded is what this kind holds.

@@ -1,10 +1,10 @@
-import type { AccessFacts } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 
 /** What the tabs of one browser tell each other (C14). */
 export type TabMessage =
   | { type: 'signedOut'; userId: string }
   | { type: 'signedIn'; userId: string }
-  | { type: 'refreshed'; token: string; identity: AccessFacts }
+  | { type: 'refreshed'; token: string; identity: AccessTokenClaims }
   /** A change made these kinds of the cache old. */
   | { type: 'forgotten'; kinds: readonly string[] }
   /** Who is there? Every tab answers `present`, the one that asks included. */

@@ -2,17 +2,17 @@ import type { Middleware } from 'openapi-fetch';
 import type { Services } from '#web/services.tsx';
 import { buildName } from './build-name.ts';
 import { type Cache, createCache } from './cache.ts';
-import { madeOldBy, mayWrite } from './made-old.ts';
+import { invalidatedBy, mayWrite } from './cache-invalidation.ts';
 
 /** True unless the server said that nothing was done; 404 and 409 tell that what we show is not what is there. */
 const mayHaveChanged = ({ status }: Response): boolean =>
   status < 400 || status >= 500 || status === 404 || status === 409;
 
 /** Whoever writes need not think of the cache: what a call makes old is dropped as soon as its outcome is known. */
-const forgetsAfterWrites = (cache: Cache): Middleware => {
+const invalidateAfterWrite = (cache: Cache): Middleware => {
   const forget = (request: Request, path: string): void => {
-    const kinds = madeOldBy(request.method, path);
-    if (mayWrite(request.method, path)) cache.forgetSeen();
+    const kinds = invalidatedBy(request.method, path);
+    if (mayWrite(request.method, path)) cache.evictSnapshots();
     if (kinds.length > 0) cache.forget(kinds);
   };
   return {
@@ -47,7 +47,7 @@ export function cacheOf({ session, storage, clock, api }: CacheServices): Cache 
   });
   session.on('session.ended', () => cache.wipe());
   session.on('session.established', () => cache.notify());
-  api.use(forgetsAfterWrites(cache));
+  api.use(invalidateAfterWrite(cache));
   caches.set(session, cache);
   return cache;
 }

@@ -11,7 +11,7 @@ import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { type CacheRow, createCacheEntries } from './cache-entries.ts';
 
 /** An entry as a page gets it: `at` is when it was read, milliseconds of the server's clock. */
-export interface Kept<T> {
+export interface CacheEntry<T> {
   data: T;
   at: number;
   /** False once its time is over; then it may be shown while the answer of today is on its way. */
@@ -82,7 +82,10 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
     for (const listener of listeners) listener();
   };
 
-  const peek = <K extends CacheKind>(kind: K, suffix: string | null = null): Kept<CachedData[K]> | null => {
+  const peek = <K extends CacheKind>(
+    kind: K,
+    suffix: string | null = null,
+  ): CacheEntry<CachedData[K]> | null => {
     const held = isBypassed ? undefined : entries.find(kind, suffix);
     // Written by this build, under this kind, by a reading that gives nothing else.
     return held ? { data: held.data as CachedData[K], at: held.at, isFresh: held.isFresh } : null;
@@ -178,20 +181,20 @@ export function createCache({ storage, now, account, build }: CacheDeps) {
       servedAt.get(entries.keyFor(kind, suffix)) ?? null,
 
     /** What was shown under a name on the last visit, as long as this tab has written nothing since; never fresh. */
-    recall(name: string): Kept<unknown> | null {
+    recall(name: string): CacheEntry<unknown> | null {
       const held = seen.get(name);
       const isOurs = held?.uid === account().uid && !isBypassed;
       return held && isOurs ? { data: held.data, at: held.at, isFresh: false } : null;
     },
     /** Call it before asking the server; what comes back is remembered unless a session has ended meanwhile. */
-    beginSeeing(name: string): (data: unknown) => void {
+    trackRead(name: string): (data: unknown) => void {
       const { uid, generation } = account();
       return (data) => {
         if (account().generation === generation) seen.set(name, { data, at: now(), uid });
       };
     },
     /** After a write: nobody knows which of it is still true. */
-    forgetSeen: (): void => seen.clear(),
+    evictSnapshots: (): void => seen.clear(),
 
     /** Drops what a change has made old, here and in the other tabs, and has it read again where it is on screen. */
     forget(kinds: CacheKind | readonly CacheKind[], suffix?: string): void {

@@ -2,8 +2,8 @@
 // oxlint-disable-next-line no-restricted-imports
 import { createActorContext } from '@xstate/react';
 import type { ActorOptions, AnyStateMachine } from 'xstate';
-import { observatory } from './flow.ts';
+import { flowInspector } from './flow.ts';
 
 /** `createActorContext` for a flow that several components of a screen share. */
 export const createFlowContext = <Machine extends AnyStateMachine>(machine: Machine) =>
-  createActorContext(machine, { inspect: observatory.inspect } as ActorOptions<Machine>);
+  createActorContext(machine, { inspect: flowInspector.inspect } as ActorOptions<Machine>);

@@ -1,6 +1,6 @@
 import type { ReportStep } from '#domain/calls/trouble-report.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
-import type { FlowStep, RunningFlow } from './observatory.ts';
+import type { FlowStep, RunningFlow } from './flow-inspector.ts';
 import { redact } from './redact.ts';
 
 /** So many steps a report holds. */

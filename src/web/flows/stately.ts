@@ -1,7 +1,7 @@
 import type { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
 import { innermost } from '#charts/active-parts.ts';
-import type { Observatory } from './observatory.ts';
+import type { FlowInspector } from './flow-inspector.ts';
 import { redact } from './redact.ts';
 
 type Inspector = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'event' | 'snapshot'>;
@@ -10,13 +10,13 @@ type Inspector = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'even
 const actorOf = (sessionId: string, config: unknown): Parameters<Inspector['actor']>[0] =>
   ({ sessionId, logic: { config } }) as unknown as AnyActorRef;
 
-/** Tells an inspector what the observatory has seen and sees, redacted: its window is a page of somebody else's. */
-export function tellInspector(inspector: Inspector, observatory: Observatory): () => void {
+/** Tells an inspector what the flowInspector has seen and sees, redacted: its window is a page of somebody else's. */
+export function tellInspector(inspector: Inspector, flowInspector: FlowInspector): () => void {
   const known = new Set<string>();
   let last = 0;
   const tell = (): void => {
-    const running = observatory.running();
-    for (const step of observatory.steps().filter(({ number }) => number > last)) {
+    const running = flowInspector.running();
+    for (const step of flowInspector.steps().filter(({ number }) => number > last)) {
       last = step.number;
       const { actor, flow } = step;
       const snapshot = running.find((one) => one.actor === actor)?.snapshot;
@@ -37,14 +37,14 @@ export function tellInspector(inspector: Inspector, observatory: Observatory): (
     }
   };
   tell();
-  return observatory.subscribe(tell);
+  return flowInspector.subscribe(tell);
 }
 
 /** Deeper than any chart: what lies below is cut off. */
 const DEEPEST = 40;
 
 /** Opens Stately's own inspector, a page of stately.ai in a window of its own: for those online, while developing. */
-export async function connectStately(observatory: Observatory): Promise<void> {
+export async function connectStately(flowInspector: FlowInspector): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  tellInspector(createBrowserInspector({ serializationDepthLimit: DEEPEST }), observatory);
+  tellInspector(createBrowserInspector({ serializationDepthLimit: DEEPEST }), flowInspector);
 }

@@ -36,7 +36,7 @@ const listPatterns = (): Pattern[] =>
     .toSorted((one, other) => other.id.length - one.id.length);
 
 /** A sentence that came with something filled in, from the text it was made of; undefined for any other text. */
-export function sayFilled(text: string): string | undefined {
+export function translateServerMessage(text: string): string | undefined {
   if (Object.hasOwn(catalogue, text)) return undefined;
   for (const { id, names, shape } of (patterns ??= listPatterns())) {
     const [match, ...values] = shape.exec(text) ?? [];

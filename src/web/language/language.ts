@@ -16,12 +16,12 @@ export const i18n = setupI18n({ locale: TAGS.English, messages: { [TAGS.English]
 i18n.setMessagesCompiler((text) => [text]);
 
 /** Says a sentence that the server has filled in; comes with the texts of the language. */
-let sayFilled: ((text: string) => string | undefined) | undefined;
+let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
 /** The text in the language spoken now; a text without a translation stays English. */
 export function t(text: Message, values?: Values): string {
   return typeof text === 'string'
-    ? (sayFilled?.(text) ?? i18n._(text, values))
+    ? (translateServerMessage?.(text) ?? i18n._(text, values))
     : i18n._(text.id, values, asDescribed(text.message));
 }
 
@@ -36,11 +36,11 @@ export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi'
 /** Fetches the texts of the language and speaks it. Where they do not come, the language stays as it is. */
 export async function speak(language: Language): Promise<boolean> {
   try {
-    sayFilled = undefined;
+    translateServerMessage = undefined;
     if (language === 'Hindi') {
       const hindi = await import('./hindi.ts');
       i18n.load(TAGS.Hindi, hindi.catalogue);
-      sayFilled = hindi.sayFilled;
+      translateServerMessage = hindi.translateServerMessage;
     }
   } catch {
     return false;

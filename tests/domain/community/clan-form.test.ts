@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clanTextFaults, readWeekGoal, weekGoalFaults } from '#domain/community/clan-form.ts';
+import { validateClanTexts, readWeekGoal, validateWeekGoal } from '#domain/community/clan-form.ts';
 
 describe('the texts of a clan', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('the texts of a clan', () => {
     ['क्षत्रिय', undefined],
     ['x'.repeat(40), undefined],
     ['x'.repeat(41), 'A name has at most 40 letters.'],
-  ])('the name %j: %s', (name, fault) => {
-    expect(clanTextFaults({ name, motto: '' }).name).toBe(fault);
+  ])('the name %j: %s', (name, fieldError) => {
+    expect(validateClanTexts({ name, motto: '' }).name).toBe(fieldError);
   });
 
   it('a motto may be empty, and has at most 120 letters', () => {
-    expect(clanTextFaults({ name: 'abc', motto: '' })).toEqual({});
-    expect(clanTextFaults({ name: 'abc', motto: '🙂'.repeat(120) })).toEqual({});
-    expect(clanTextFaults({ name: 'abc', motto: 'x'.repeat(121) })).toEqual({
+    expect(validateClanTexts({ name: 'abc', motto: '' })).toEqual({});
+    expect(validateClanTexts({ name: 'abc', motto: '🙂'.repeat(120) })).toEqual({});
+    expect(validateClanTexts({ name: 'abc', motto: 'x'.repeat(121) })).toEqual({
       motto: 'A motto has at most 120 letters.',
     });
   });
@@ -38,6 +38,6 @@ describe('the goal of a week', () => {
     ['many', undefined],
   ])('%j is read as %s', (text, goal) => {
     expect(readWeekGoal(text)).toBe(goal);
-    expect(weekGoalFaults(text).weekGoalXp === undefined).toBe(goal !== undefined);
+    expect(validateWeekGoal(text).weekGoalXp === undefined).toBe(goal !== undefined);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture, visit as visitOnce } from '#tests/support/product/browser.ts';
 import { buildNewcomer, createAccount, signIn } from '#tests/support/product/newcomer.ts';
 import { type PageCalls, steerCalls } from '#tests/support/product/page-calls.ts';
-import { FACES } from '#tests/support/product/page-states.ts';
+import { PAGE_STATES } from '#tests/support/product/page-states.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import {
@@ -71,7 +71,7 @@ async function tryAgain(main: Locator): Promise<void> {
   }
 }
 
-const drawn = drawRows('page states', Object.entries(FACES), 3, ([name]) => namesOfPage(name));
+const drawn = drawRows('page states', Object.entries(PAGE_STATES), 3, ([name]) => namesOfPage(name));
 
 describe.each(drawn)('%s', (name, face) => {
   const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;
@@ -182,7 +182,7 @@ test('a page that was never opened says so while the connection is gone, and lea
     expectedErrors: /Failed to load resource|dynamically imported module/,
   });
   await signIn(page, places.student);
-  await expect(FACES.home.there(page.getByRole('main'))).toBeVisible();
+  await expect(PAGE_STATES.home.there(page.getByRole('main'))).toBeVisible();
   await faces(page).settled();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible({ timeout: 10_000 });
@@ -190,11 +190,11 @@ test('a page that was never opened says so while the connection is gone, and lea
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toBeDisabled();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
-  await expect(FACES.home.there(page.getByRole('main'))).toBeVisible();
+  await expect(PAGE_STATES.home.there(page.getByRole('main'))).toBeVisible();
   await page.goBack();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(FACES.clans.there(page.getByRole('main'))).toBeVisible();
+  await expect(PAGE_STATES.clans.there(page.getByRole('main'))).toBeVisible();
 });
 
 test('a step of the onboarding says so too, and unfolds the map', async () => {

@@ -1,14 +1,14 @@
 import { assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/assessment-center.runs.ts';
+import { scenarios } from './scenarios/assessment-center.scenarios.ts';
 
 describePaths({
   machine: assessmentCenterMachine,
-  runs,
+  scenarios,
   goals: {
     'a place to go on from': {
       isReached: (snapshot) => !snapshot.hasTag('busy'),
-      how: 'alone',
+      liveness: 'withoutServer',
     },
   },
 });

@@ -1,11 +1,14 @@
 import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/assessment-tabs.runs.ts';
+import { scenarios } from './scenarios/assessment-tabs.scenarios.ts';
 
 describePaths({
   machine: assessmentTabsMachine,
-  runs,
+  scenarios,
   goals: {
-    'the weekly quiz': { isReached: (snapshot) => snapshot.matches({ weekly: 'shown' }), how: 'alone' },
+    'the weekly quiz': {
+      isReached: (snapshot) => snapshot.matches({ weekly: 'shown' }),
+      liveness: 'withoutServer',
+    },
   },
 });

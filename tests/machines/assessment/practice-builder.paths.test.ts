@@ -1,11 +1,11 @@
 import { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/practice-builder.runs.ts';
+import { scenarios } from './scenarios/practice-builder.scenarios.ts';
 
 describePaths({
   machine: practiceBuilderMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
 });

@@ -1,15 +1,15 @@
 import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/practice-run.runs.ts';
+import { scenarios } from './scenarios/practice-run.scenarios.ts';
 
 describePaths({
   machine: practiceRunMachine,
-  runs,
+  scenarios,
   goals: {
-    leaving: { isReached: (snapshot) => snapshot.matches('left'), how: 'alone' },
+    leaving: { isReached: (snapshot) => snapshot.matches('left'), liveness: 'withoutServer' },
     'a result or a way out': {
       isReached: (snapshot) => snapshot.matches('results') || snapshot.matches('left'),
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
 });

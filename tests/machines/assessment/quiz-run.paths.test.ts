@@ -1,9 +1,11 @@
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/quiz-run.runs.ts';
+import { scenarios } from './scenarios/quiz-run.scenarios.ts';
 
 describePaths({
   machine: quizRunMachine,
-  runs,
-  goals: { 'the end of the run': { isReached: (snapshot) => snapshot.status === 'done', how: 'alone' } },
+  scenarios,
+  goals: {
+    'the end of the run': { isReached: (snapshot) => snapshot.status === 'done', liveness: 'withoutServer' },
+  },
 });

@@ -7,16 +7,16 @@ import {
 } from '#machines/assessment/video-recording.machine.ts';
 import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/video-recording.runs.ts';
+import { scenarios } from './scenarios/video-recording.scenarios.ts';
 
 describePaths({
   machine: videoRecordingMachine,
-  runs,
+  scenarios,
   goals: {
-    'an end': { isReached: ({ status }) => status === 'done', how: 'alone' },
+    'an end': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
     'a recorded video': {
       isReached: ({ context, status }) => status === 'done' || context.video !== null,
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
 });

@@ -2,12 +2,12 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { almost, runs } from './runs/video-review.runs.ts';
+import { almost, scenarios } from './scenarios/video-review.scenarios.ts';
 
 describePaths({
   machine: videoReviewMachine,
-  runs,
-  goals: { 'an end': { isReached: ({ status }) => status === 'done', how: 'alone' } },
+  scenarios,
+  goals: { 'an end': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' } },
 });
 
 describe('a judgement', () => {

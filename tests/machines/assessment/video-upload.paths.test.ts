@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { KEEP_TIMEOUT, videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/video-upload.runs.ts';
+import { scenarios } from './scenarios/video-upload.scenarios.ts';
 
 describePaths({
   machine: videoUploadMachine,
-  runs,
+  scenarios,
   goals: {
     'the shelf, or the way to try again': {
       isReached: (snapshot) => snapshot.matches('listed') || snapshot.matches('failed'),
-      how: 'alone',
+      liveness: 'withoutServer',
       without: ['shelf.reload'],
     },
-    'a video to judge': { isReached: (snapshot) => snapshot.matches('reviewing'), how: 'somehow' },
+    'a video to judge': { isReached: (snapshot) => snapshot.matches('reviewing'), liveness: 'withServer' },
   },
 });
 

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import type { VivaSlot } from '#contract/contract.ts';
 import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { startsAt, free, runs } from './runs/viva-booking.runs.ts';
+import { startsAt, free, scenarios } from './scenarios/viva-booking.scenarios.ts';
 
 describePaths({
   machine: vivaBookingMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
-    'a booked viva': { isReached: (snapshot) => snapshot.matches('booked'), how: 'somehow' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+    'a booked viva': { isReached: (snapshot) => snapshot.matches('booked'), liveness: 'withServer' },
   },
-  laws: {
+  invariants: {
     'nothing is booked that was not chosen': ({ after }) =>
       !after.matches('booking') || after.context.chosen !== null,
   },

@@ -1,19 +1,19 @@
 import { toApiError } from '#domain/calls/api-error.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/weekly-quiz.runs.ts';
+import { scenarios } from './scenarios/weekly-quiz.scenarios.ts';
 
 describePaths({
   machine: weeklyQuizMachine,
-  runs,
+  scenarios,
   goals: {
-    leaving: { isReached: (snapshot) => snapshot.matches('left'), how: 'alone' },
+    leaving: { isReached: (snapshot) => snapshot.matches('left'), liveness: 'withoutServer' },
     'a result or a way out': {
       isReached: (snapshot) => snapshot.matches('results') || snapshot.matches('left'),
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
-  laws: {
+  invariants: {
     'no report is called saved that the server did not answer with': ({ after }) =>
       !after.matches({ results: 'saved' }) || Boolean(after.context.graded?.report),
     'an attempt that is not there is not handed in again': ({ event, before, after }) => {

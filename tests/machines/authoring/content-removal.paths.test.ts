@@ -1,14 +1,14 @@
 import { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/content-removal.runs.ts';
+import { scenarios } from './scenarios/content-removal.scenarios.ts';
 
 describePaths({
   machine: contentRemovalMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'nothing is removed without a question': ({ before, after }) =>
       before.matches('removing') || !after.matches('removing') || before.matches('asking'),
     'what stays says why': ({ before, after }) =>

@@ -1,14 +1,14 @@
 import { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/course-editing.runs.ts';
+import { scenarios } from './scenarios/course-editing.scenarios.ts';
 
 describePaths({
   machine: courseEditingMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'what was typed goes only when it is saved, closed or given up': ({ before, event, after }) =>
       before.matches('closed') ||
       before.context.texts.name === after.context.texts.name ||
@@ -18,6 +18,6 @@ describePaths({
       !(before.matches('saving') || before.matches('comparing')) ||
       !after.matches('editing') ||
       after.context.error !== null ||
-      Object.keys(after.context.faults).length > 0,
+      Object.keys(after.context.fieldErrors).length > 0,
   },
 });

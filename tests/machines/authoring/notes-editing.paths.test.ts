@@ -1,14 +1,14 @@
 import { notesEditingMachine } from '#machines/authoring/notes-editing.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/notes-editing.runs.ts';
+import { scenarios } from './scenarios/notes-editing.scenarios.ts';
 
 describePaths({
   machine: notesEditingMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'nothing that was typed goes without the author having said so': ({ before, event, after }) =>
       before.context.texts.notes === after.context.texts.notes ||
       /^(texts\.change|revert\.confirm|conflict\.keepTheirs|xstate\.done\.)/.test(event.type),

@@ -1,14 +1,14 @@
 import { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/professor-assignment.runs.ts';
+import { scenarios } from './scenarios/professor-assignment.scenarios.ts';
 
 describePaths({
   machine: professorAssignmentMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'nobody is assigned but by a choice': ({ before, event, after }) =>
       before.matches('assigning') || !after.matches('assigning') || event.type === 'professor.assign',
     'a choice that comes back says why': ({ before, after }) =>

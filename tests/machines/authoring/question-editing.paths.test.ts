@@ -1,14 +1,14 @@
 import { questionEditingMachine } from '#machines/authoring/question-editing.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/question-editing.runs.ts';
+import { scenarios } from './scenarios/question-editing.scenarios.ts';
 
 describePaths({
   machine: questionEditingMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'a question is retired only after a question': ({ before, after }) =>
       before.matches('retiring') || !after.matches('retiring') || before.matches('confirming'),
     'a question that was answered is asked no more': ({ before, event, after }) =>

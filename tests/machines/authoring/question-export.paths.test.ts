@@ -1,11 +1,11 @@
 import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/question-export.runs.ts';
+import { scenarios } from './scenarios/question-export.scenarios.ts';
 
 describePaths({
   machine: questionExportMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
 });

@@ -1,14 +1,14 @@
 import { questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/question-import.runs.ts';
+import { scenarios } from './scenarios/question-import.scenarios.ts';
 
 describePaths({
   machine: questionImportMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'nothing is imported before its report was seen and taken': ({ before, event, after }) =>
       before.matches('importing') ||
       !after.matches('importing') ||

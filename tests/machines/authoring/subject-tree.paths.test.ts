@@ -1,17 +1,17 @@
 import { lostLessons, namesOf, type SubjectPlan } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/subject-tree.runs.ts';
+import { scenarios } from './scenarios/subject-tree.scenarios.ts';
 
 const said = (plan: SubjectPlan): string => JSON.stringify(namesOf(plan));
 
 describePaths({
   machine: subjectTreeMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'no plan goes without the author having said so': ({ before, event, after }) =>
       before.matches('viewing') ||
       said(before.context.plan) === said(after.context.plan) ||

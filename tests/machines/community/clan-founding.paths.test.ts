@@ -1,17 +1,17 @@
 import { clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/clan-founding.runs.ts';
+import { scenarios } from './scenarios/clan-founding.scenarios.ts';
 
 describePaths({
   machine: clanFoundingMachine,
-  runs,
+  scenarios,
   goals: {
-    'the way back': { isReached: ({ status }) => status === 'done', how: 'alone' },
+    'the way back': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'a form that comes back says why': ({ before, after: { value, context } }) =>
       !(before.value === 'saving' && value === 'editing') ||
       context.error !== null ||
-      Object.keys(context.faults).length > 0,
+      Object.keys(context.fieldErrors).length > 0,
   },
 });

@@ -4,16 +4,16 @@ import type { Clan } from '#contract/contract.ts';
 import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { listed, other, mine, runs } from './runs/clan-membership.runs.ts';
+import { listed, other, mine, scenarios } from './scenarios/clan-membership.scenarios.ts';
 
 describePaths({
   machine: clanMembershipMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
-    'a clan': { isReached: (snapshot) => snapshot.matches('inside'), how: 'somehow' },
+    'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+    'a clan': { isReached: (snapshot) => snapshot.matches('inside'), liveness: 'withServer' },
   },
-  laws: {
+  invariants: {
     'nobody leaves without having said so': ({ before, event, after }) =>
       before.matches({ inside: 'leaving' }) ||
       !after.matches({ inside: 'leaving' }) ||

@@ -1,15 +1,15 @@
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/daily-challenge.runs.ts';
+import { scenarios } from './scenarios/daily-challenge.scenarios.ts';
 
 describePaths({
   machine: dailyChallengeMachine,
-  runs,
+  scenarios,
   goals: {
     'a result': {
       isReached: (snapshot) => snapshot.matches('answered') || snapshot.matches('answeredElsewhere'),
-      how: 'somehow',
+      liveness: 'withServer',
     },
-    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
 });

@@ -1,16 +1,16 @@
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/leaderboard-live.runs.ts';
+import { scenarios } from './scenarios/leaderboard-live.scenarios.ts';
 
 describePaths({
   machine: leaderboardLiveMachine,
-  runs,
+  scenarios,
   goals: {
-    'the board': { isReached: (snapshot) => snapshot.matches({ board: 'shown' }), how: 'somehow' },
-    'a rest': { isReached: (snapshot) => !snapshot.matches({ board: 'loading' }), how: 'alone' },
+    'the board': { isReached: (snapshot) => snapshot.matches({ board: 'shown' }), liveness: 'withServer' },
+    'a rest': { isReached: (snapshot) => !snapshot.matches({ board: 'loading' }), liveness: 'withoutServer' },
     'live changes': {
       isReached: (snapshot) => snapshot.matches({ stream: { open: 'live' } }),
-      how: 'alone',
+      liveness: 'withoutServer',
     },
   },
 });

@@ -2,13 +2,13 @@ import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/sample-quiz.runs.ts';
+import { scenarios } from './scenarios/sample-quiz.scenarios.ts';
 
 describePaths({
   machine: sampleQuizMachine,
-  runs,
+  scenarios,
   goals: {
-    'the result': { isReached: (snapshot) => snapshot.matches('finished'), how: 'alone' },
+    'the result': { isReached: (snapshot) => snapshot.matches('finished'), liveness: 'withoutServer' },
   },
 });
 

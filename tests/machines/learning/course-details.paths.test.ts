@@ -1,9 +1,9 @@
 import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/course-details.runs.ts';
+import { scenarios } from './scenarios/course-details.scenarios.ts';
 
 describePaths({
   machine: courseDetailsMachine,
-  runs,
-  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  scenarios,
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
 });

@@ -1,15 +1,15 @@
 import { courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/course-list.runs.ts';
+import { scenarios } from './scenarios/course-list.scenarios.ts';
 
 describePaths({
   machine: courseListMachine,
-  runs,
+  scenarios,
   goals: {
-    'the list': { isReached: (snapshot) => snapshot.matches('listed'), how: 'somehow' },
-    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
+    'the list': { isReached: (snapshot) => snapshot.matches('listed'), liveness: 'withServer' },
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
   },
-  laws: {
+  invariants: {
     'each wait counts as a try': ({ before, after }) =>
       !after.matches('waiting') || after.context.attempt === before.context.attempt + 1,
   },

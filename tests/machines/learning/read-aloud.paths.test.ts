@@ -2,12 +2,12 @@ import { createActor, fromPromise } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PASSAGE_LIMIT, readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/read-aloud.runs.ts';
+import { scenarios } from './scenarios/read-aloud.scenarios.ts';
 
 describePaths({
   machine: readAloudMachine,
-  runs,
-  goals: { silence: { isReached: (snapshot) => snapshot.matches('silent'), how: 'alone' } },
+  scenarios,
+  goals: { silence: { isReached: (snapshot) => snapshot.matches('silent'), liveness: 'withoutServer' } },
 });
 
 afterEach(() => vi.useRealTimers());

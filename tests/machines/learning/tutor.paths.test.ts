@@ -1,15 +1,18 @@
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/tutor.runs.ts';
+import { scenarios } from './scenarios/tutor.scenarios.ts';
 
 describePaths({
   machine: tutorMachine,
-  runs,
+  scenarios,
   goals: {
-    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
-    'the full answer': { isReached: (snapshot) => snapshot.matches({ turn: 'answered' }), how: 'somehow' },
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+    'the full answer': {
+      isReached: (snapshot) => snapshot.matches({ turn: 'answered' }),
+      liveness: 'withServer',
+    },
   },
-  laws: {
+  invariants: {
     'the rung shown is the rung of the turn': ({ after }) => {
       if (!after.matches('turn')) return true;
       const shown = {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryHit } from '#contract/contract.ts';
 import { librarySearchMachine, MOST_RECENT } from '#machines/library/library-search.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { hit, runs } from './runs/library-search.runs.ts';
+import { hit, scenarios } from './scenarios/library-search.scenarios.ts';
 
 describePaths({
   machine: librarySearchMachine,
-  runs,
-  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  scenarios,
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
 });
 
 const open = (q = '', recent: string[] = []) => {

@@ -5,14 +5,14 @@ import { noteEditorMachine } from '#machines/library/note-editor.machine.ts';
 import { LONGEST_NOTE, type NoteDraft } from '#machines/library/note-editor.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { note, theirs, written, draft, changed, runs } from './runs/note-editor.runs.ts';
+import { note, theirs, written, draft, changed, scenarios } from './scenarios/note-editor.scenarios.ts';
 
 describePaths({
   machine: noteEditorMachine,
-  runs,
+  scenarios,
   goals: {
-    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
-    'the saved note': { isReached: (snapshot) => snapshot.matches('saved'), how: 'somehow' },
+    'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+    'the saved note': { isReached: (snapshot) => snapshot.matches('saved'), liveness: 'withServer' },
   },
 });
 

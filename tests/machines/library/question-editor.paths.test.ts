@@ -7,12 +7,12 @@ import {
   questionEditorMachine,
 } from '#machines/library/question-editor.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { question, runs } from './runs/question-editor.runs.ts';
+import { question, scenarios } from './scenarios/question-editor.scenarios.ts';
 
 describePaths({
   machine: questionEditorMachine,
-  runs,
-  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  scenarios,
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
 });
 
 describe('the question editor', () => {

@@ -2,12 +2,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { removalMachine } from '#machines/library/removal.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { item, runs } from './runs/removal.runs.ts';
+import { item, scenarios } from './scenarios/removal.scenarios.ts';
 
 describePaths({
   machine: removalMachine,
-  runs,
-  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  scenarios,
+  goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
 });
 
 const open = () => {

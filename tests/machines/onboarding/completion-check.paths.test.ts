@@ -1,9 +1,9 @@
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/completion-check.runs.ts';
+import { scenarios } from './scenarios/completion-check.scenarios.ts';
 
 describePaths({
   machine: completionCheckMachine,
-  runs,
-  goals: { 'an answer': { isReached: ({ status }) => status === 'done', how: 'alone' } },
+  scenarios,
+  goals: { 'an answer': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' } },
 });

@@ -1,19 +1,19 @@
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/onboarding.runs.ts';
+import { scenarios } from './scenarios/onboarding.scenarios.ts';
 
 describePaths({
   machine: onboardingMachine,
-  runs,
+  scenarios,
   goals: {
     'home, or the way to sign in,': {
       isReached: (snapshot) =>
         snapshot.matches('skipped') || snapshot.matches('finished') || snapshot.matches('sessionLost'),
-      how: 'alone',
+      liveness: 'withoutServer',
     },
     'the end of onboarding': {
       isReached: (snapshot) => snapshot.matches('finished') || snapshot.matches('sessionLost'),
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
 });

@@ -244,7 +244,7 @@ describe('the end of onboarding', () => {
     expect(arrive({ path, isSkipped: true }).actor.getSnapshot().value).toBe(state);
   });
 
-  it('somebody who skipped may walk about and goes on by opening a step', async () => {
+  it('somebody who skipped may look around and goes on by opening a step', async () => {
     const { actor, check, redirects, facts, visit } = arrive({ path: '/firstquiz' });
     check();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -5,34 +5,34 @@ import { profilePictureMachine } from '#machines/onboarding/profile-picture.mach
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs as quizRuns } from './runs/first-quiz.runs.ts';
-import { runs as reportRuns } from './runs/first-xp-report.runs.ts';
-import { runs as houseRuns } from './runs/house-prediction.runs.ts';
-import { runs as pictureRuns } from './runs/profile-picture.runs.ts';
-import { runs as profileRuns } from './runs/profile-setup.runs.ts';
-import { runs as roleRuns } from './runs/role-setup.runs.ts';
+import { scenarios as quizScenarios } from './scenarios/first-quiz.scenarios.ts';
+import { scenarios as reportScenarios } from './scenarios/first-xp-report.scenarios.ts';
+import { scenarios as houseScenarios } from './scenarios/house-prediction.scenarios.ts';
+import { scenarios as pictureScenarios } from './scenarios/profile-picture.scenarios.ts';
+import { scenarios as profileScenarios } from './scenarios/profile-setup.scenarios.ts';
+import { scenarios as roleScenarios } from './scenarios/role-setup.scenarios.ts';
 
 const isDone = ({ status }: { status: string }) => status === 'done';
 const goals = {
-  home: { isReached: isDone, how: 'alone' },
-  'the end without skipping': { isReached: isDone, how: 'somehow', without: ['step.skip'] },
+  home: { isReached: isDone, liveness: 'withoutServer' },
+  'the end without skipping': { isReached: isDone, liveness: 'withServer', without: ['step.skip'] },
 } as const;
 
 describePaths({
   machine: profileSetupMachine,
-  runs: profileRuns,
+  scenarios: profileScenarios,
   goals: {
     home: goals.home,
     'the form without skipping': {
       isReached: (snapshot) => snapshot.hasTag('form') || isDone(snapshot),
-      how: 'alone',
+      liveness: 'withoutServer',
       without: ['step.skip'],
     },
   },
 });
 
-describePaths({ machine: firstQuizMachine, runs: quizRuns, goals });
-describePaths({ machine: housePredictionMachine, runs: houseRuns, goals });
-describePaths({ machine: profilePictureMachine, runs: pictureRuns, goals });
-describePaths({ machine: roleSetupMachine, runs: roleRuns, goals });
-describePaths({ machine: firstXpReportMachine, runs: reportRuns, goals });
+describePaths({ machine: firstQuizMachine, scenarios: quizScenarios, goals });
+describePaths({ machine: housePredictionMachine, scenarios: houseScenarios, goals });
+describePaths({ machine: profilePictureMachine, scenarios: pictureScenarios, goals });
+describePaths({ machine: roleSetupMachine, scenarios: roleScenarios, goals });
+describePaths({ machine: firstXpReportMachine, scenarios: reportScenarios, goals });

@@ -8,17 +8,17 @@ import {
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { runs, submit } from './runs/account-deletion.runs.ts';
+import { scenarios, submit } from './scenarios/account-deletion.scenarios.ts';
 
 describePaths({
   machine: accountDeletionMachine,
-  runs,
+  scenarios,
   goals: {
     'the account as it was, or its end': {
       isReached: ({ value, status }) => value === 'closed' || status === 'done',
-      how: 'alone',
+      liveness: 'withoutServer',
     },
-    'the end': { isReached: ({ status }) => status === 'done', how: 'somehow' },
+    'the end': { isReached: ({ status }) => status === 'done', liveness: 'withServer' },
   },
 });
 

@@ -6,16 +6,16 @@ import { type DailyGoalActors, dailyGoalMachine } from '#machines/profile/daily-
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { GOAL_COURSE, goalChanged, runs } from './runs/daily-goal.runs.ts';
+import { GOAL_COURSE, goalChanged, scenarios } from './scenarios/daily-goal.scenarios.ts';
 
 describePaths({
   machine: dailyGoalMachine,
-  runs,
+  scenarios,
   goals: {
-    'the goal at rest': { isReached: ({ value }) => value === 'viewing', how: 'alone' },
-    'a saved goal': { isReached: ({ value }) => value === 'saved', how: 'somehow' },
+    'the goal at rest': { isReached: ({ value }) => value === 'viewing', liveness: 'withoutServer' },
+    'a saved goal': { isReached: ({ value }) => value === 'saved', liveness: 'withServer' },
   },
-  laws: {
+  invariants: {
     'a goal at rest is the one of the server': ({ after }) =>
       !['viewing'].includes(String(after.value)) || after.context.draft === after.context.goal,
   },

@@ -9,14 +9,14 @@ import {
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
-import { runs } from './runs/data-export.runs.ts';
+import { scenarios } from './scenarios/data-export.scenarios.ts';
 
 describePaths({
   machine: dataExportMachine,
-  runs,
+  scenarios,
   goals: {
-    'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' },
-    'the file': { isReached: ({ value }) => value === 'delivered', how: 'somehow' },
+    'a place at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+    'the file': { isReached: ({ value }) => value === 'delivered', liveness: 'withServer' },
   },
 });
 

@@ -8,14 +8,14 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-import { runs, signedIn } from './runs/profile-field.runs.ts';
+import { scenarios, signedIn } from './scenarios/profile-field.scenarios.ts';
 
 describePaths({
   machine: profileFieldMachine,
-  runs,
+  scenarios,
   goals: {
-    'the field at rest': { isReached: ({ value }) => value === 'viewing', how: 'alone' },
-    'a saved field': { isReached: ({ value }) => value === 'saved', how: 'somehow' },
+    'the field at rest': { isReached: ({ value }) => value === 'viewing', liveness: 'withoutServer' },
+    'a saved field': { isReached: ({ value }) => value === 'saved', liveness: 'withServer' },
   },
 });
 

@@ -10,18 +10,18 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
-import { start, later, openElsewhere, runs } from './runs/review-session.runs.ts';
+import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
 
 describePaths({
   machine: reviewSessionMachine,
-  runs,
+  scenarios,
   goals: {
     'a page at rest': {
       isReached: ({ value }) => ['failed', 'empty', 'resting', 'finished', 'locked'].includes(String(value)),
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
-  laws: {
+  invariants: {
     'no card is graded whose answer was not shown': ({ before, after }) =>
       !after.matches('grading') || before.hasTag('answer'),
   },

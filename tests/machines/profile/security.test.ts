@@ -10,24 +10,26 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
-import { runs as passwordRuns, submit } from './runs/password-change.runs.ts';
-import { runs as sessionRuns } from './runs/session-list.runs.ts';
+import { scenarios as passwordScenarios, submit } from './scenarios/password-change.scenarios.ts';
+import { scenarios as sessionScenarios } from './scenarios/session-list.scenarios.ts';
 
 describePaths({
   machine: passwordChangeMachine,
-  runs: passwordRuns,
+  scenarios: passwordScenarios,
   goals: {
     'the form put away': {
       isReached: ({ value }) => value === 'closed' || value === 'changed',
-      how: 'alone',
+      liveness: 'withoutServer',
     },
   },
 });
 
 describePaths({
   machine: sessionListMachine,
-  runs: sessionRuns,
-  goals: { 'a page at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), how: 'alone' } },
+  scenarios: sessionScenarios,
+  goals: {
+    'a page at rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },
+  },
 });
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,15 +1,15 @@
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/login-form.runs.ts';
+import { scenarios } from './scenarios/login-form.scenarios.ts';
 
 describePaths({
   machine: loginFormMachine,
-  runs,
+  scenarios,
   goals: {
     'the way back to signing in': {
       isReached: (snapshot) => snapshot.matches({ signIn: 'editing' }) || snapshot.status === 'done',
-      how: 'alone',
+      liveness: 'withoutServer',
     },
-    'signed in': { isReached: (snapshot) => snapshot.matches('done'), how: 'somehow' },
+    'signed in': { isReached: (snapshot) => snapshot.matches('done'), liveness: 'withServer' },
   },
 });

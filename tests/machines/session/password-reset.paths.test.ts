@@ -5,13 +5,13 @@ import { type PasswordResetActors, passwordResetMachine } from '#machines/sessio
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
-import { deadLink, runs } from './runs/password-reset.runs.ts';
+import { deadLink, scenarios } from './scenarios/password-reset.scenarios.ts';
 
 describePaths({
   machine: passwordResetMachine,
-  runs,
+  scenarios,
   goals: {
-    'the sign-in': { isReached: ({ status }) => status === 'done', how: 'alone' },
+    'the sign-in': { isReached: ({ status }) => status === 'done', liveness: 'withoutServer' },
   },
 });
 

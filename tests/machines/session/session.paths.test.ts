@@ -1,12 +1,12 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/session.runs.ts';
+import { scenarios } from './scenarios/session.scenarios.ts';
 
 describePaths({
   machine: sessionMachine,
-  runs,
+  scenarios,
   goals: {
-    'signed in': { isReached: (snapshot) => snapshot.matches('authenticated'), how: 'somehow' },
-    'signed out': { isReached: (snapshot) => snapshot.matches('signedOut'), how: 'alone' },
+    'signed in': { isReached: (snapshot) => snapshot.matches('authenticated'), liveness: 'withServer' },
+    'signed out': { isReached: (snapshot) => snapshot.matches('signedOut'), liveness: 'withoutServer' },
   },
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, asha, buildFacts, buildStored, ravi } from '#tests/support/machines/session-fixtures.ts';
+import { NOW, asha, buildClaims, buildStored, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { factsNow, marker, never, open } from '#tests/support/machines/session-page.ts';
 
 const SECOND = 1000;
@@ -34,8 +34,8 @@ describe('other tabs', () => {
   it('signing in there as somebody else wipes this tab and starts it as them', async () => {
     const wiped: unknown[] = [];
     const answers = [
-      async () => buildStored({ access: buildFacts() }),
-      async () => buildStored({ access: buildFacts(ravi) }),
+      async () => buildStored({ access: buildClaims() }),
+      async () => buildStored({ access: buildClaims(ravi) }),
     ];
     const { actor, facts } = open({
       readStoredSession: () => (answers.shift() ?? never)(),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccessFacts } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import { serverError } from '#tests/support/machines/machine-paths.ts';
 import {
   NOW,
   asha,
-  buildFacts,
+  buildClaims,
   buildStored,
   nameless,
   ravi,
@@ -172,9 +172,9 @@ describe('somebody else who signs in where a session was interrupted', () => {
       ];
       const { actor, facts } = open({
         readStoredSession: () => (browser.shift() ?? never)(),
-        restoreSession: async () => buildFacts(ravi),
-        signIn: async () => buildFacts(ravi),
-        register: async () => buildFacts(ravi),
+        restoreSession: async () => buildClaims(ravi),
+        signIn: async () => buildClaims(ravi),
+        register: async () => buildClaims(ravi),
         clearStorage: async ({ input }) => void wiped.push(input),
       });
       await vi.advanceTimersByTimeAsync(0);
@@ -236,7 +236,7 @@ describe('signing out', () => {
   });
 
   it('drops a refresh that answers afterwards', async () => {
-    let answer: (facts: AccessFacts) => void = () => {};
+    let answer: (facts: AccessTokenClaims) => void = () => {};
     const { actor } = open({ refreshSession: () => new Promise((resolve) => (answer = resolve)) });
     await vi.advanceTimersByTimeAsync(0);
     actor.send({ type: 'request.unauthorized' });

@@ -1,15 +1,18 @@
 import { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/cache-panel.runs.ts';
+import { scenarios } from './scenarios/cache-panel.scenarios.ts';
 
 describePaths({
   machine: cachePanelMachine,
-  runs,
+  scenarios,
   goals: {
     'a look at the table': {
       isReached: (snapshot) => snapshot.matches({ open: 'viewing' }),
-      how: 'alone',
+      liveness: 'withoutServer',
     },
-    'the page without the panel': { isReached: (snapshot) => snapshot.matches('closed'), how: 'alone' },
+    'the page without the panel': {
+      isReached: (snapshot) => snapshot.matches('closed'),
+      liveness: 'withoutServer',
+    },
   },
 });

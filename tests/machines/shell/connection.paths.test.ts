@@ -1,9 +1,9 @@
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/connection.runs.ts';
+import { scenarios } from './scenarios/connection.scenarios.ts';
 
 describePaths({
   machine: connectionMachine,
-  runs,
-  goals: { online: { isReached: (snapshot) => snapshot.matches('online'), how: 'somehow' } },
+  scenarios,
+  goals: { online: { isReached: (snapshot) => snapshot.matches('online'), liveness: 'withServer' } },
 });

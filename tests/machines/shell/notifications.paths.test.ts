@@ -1,15 +1,15 @@
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/notifications.runs.ts';
+import { scenarios } from './scenarios/notifications.scenarios.ts';
 
 describePaths({
   machine: notificationsMachine,
-  runs,
+  scenarios,
   goals: {
-    'a list': { isReached: (snapshot) => snapshot.matches({ list: 'ready' }), how: 'somehow' },
+    'a list': { isReached: (snapshot) => snapshot.matches({ list: 'ready' }), liveness: 'withServer' },
     'nothing left to tell': {
       isReached: (snapshot) => snapshot.matches({ reading: 'settled' }),
-      how: 'alone',
+      liveness: 'withoutServer',
     },
   },
 });

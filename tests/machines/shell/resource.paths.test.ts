@@ -1,9 +1,9 @@
 import { resourceMachine } from '#machines/shell/resource.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/resource.runs.ts';
+import { scenarios } from './scenarios/resource.scenarios.ts';
 
 describePaths({
   machine: resourceMachine,
-  runs,
-  goals: { 'an answer': { isReached: (snapshot) => snapshot.matches('ready'), how: 'somehow' } },
+  scenarios,
+  goals: { 'an answer': { isReached: (snapshot) => snapshot.matches('ready'), liveness: 'withServer' } },
 });

@@ -1,15 +1,18 @@
 import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/trouble-report.runs.ts';
+import { scenarios } from './scenarios/trouble-report.scenarios.ts';
 
 describePaths({
   machine: troubleReportMachine,
-  runs,
+  scenarios,
   goals: {
-    'the page without the report': { isReached: (snapshot) => snapshot.matches('closed'), how: 'alone' },
+    'the page without the report': {
+      isReached: (snapshot) => snapshot.matches('closed'),
+      liveness: 'withoutServer',
+    },
     'a report on the device': {
       isReached: (snapshot) => snapshot.matches({ shown: 'saved' }),
-      how: 'somehow',
+      liveness: 'withServer',
     },
   },
 });

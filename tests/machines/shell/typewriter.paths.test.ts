@@ -1,9 +1,11 @@
 import { typewriterMachine } from '#machines/shell/typewriter.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { runs } from './runs/typewriter.runs.ts';
+import { scenarios } from './scenarios/typewriter.scenarios.ts';
 
 describePaths({
   machine: typewriterMachine,
-  runs,
-  goals: { 'a whole sentence': { isReached: (snapshot) => !snapshot.matches('typing'), how: 'alone' } },
+  scenarios,
+  goals: {
+    'a whole sentence': { isReached: (snapshot) => !snapshot.matches('typing'), liveness: 'withoutServer' },
+  },
 });

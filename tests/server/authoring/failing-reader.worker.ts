@@ -4,7 +4,7 @@ import { type UploadedQuestions, readQuestions } from '#server/features/authorin
 /** A reader that does what the name of a file says, and reads every other file as it should. */
 const FAILURES: Readonly<Record<string, () => void>> = {
   'throws.gift': () => {
-    throw new Error('a fault of the reader');
+    throw new Error('an error of the reader');
   },
   'exits.gift': () => process.exit(0),
   'grows.gift': () => {

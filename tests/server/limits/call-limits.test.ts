@@ -101,8 +101,8 @@ describe('a rule for refusals only', () => {
     const limits = open(clock, withLimits('login', [{ by: 'address', most: 2, seconds: 60, refusedOnly: true }]));
     const who = somebody();
     for (let time = 0; time < 5; time += 1) {
-      const { giveBack } = await limits.count('login', who);
-      await giveBack?.();
+      const { refund } = await limits.count('login', who);
+      await refund?.();
     }
     expect(passed(await callTimes(limits, 'login', who, 3))).toBe(2);
   }); // oxfmt-ignore

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { tells } from '#server/features/tutor/bank-guard.ts';
+import { tells } from '#server/features/tutor/answer-key-filter.ts';
 import {
   PYTHON,
   PYTHON_COURSE,

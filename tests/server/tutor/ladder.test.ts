@@ -15,7 +15,7 @@ import {
   tells,
   toSaid,
   withoutPhrases,
-} from '#server/features/tutor/bank-guard.ts';
+} from '#server/features/tutor/answer-key-filter.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   POLITY,

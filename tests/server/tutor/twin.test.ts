@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tutor/bank-guard.ts';
+import { isNearly, tellingWordsOf, toSaid, wordsOf } from '#server/features/tutor/answer-key-filter.ts';
 import { workedExampleIn } from '#server/features/tutor/passages.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from './evaluation/questions.ts';

@@ -2,19 +2,19 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } f
 import { afterAll, describe, expect, it } from 'vitest';
 import { Coverage, partsOf } from './coverage.ts';
 import { testExportedSource } from './exported-source.ts';
-import { type Run, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
+import { type Scenario, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
 import { recordPaths } from './path-record.ts';
 
 /** A place that must stay reachable from everywhere. */
 export interface Goal<M extends AnyStateMachine> {
   isReached: (snapshot: SnapshotFrom<M>) => boolean;
-  /** `alone`: even if no call ever succeeds, by the person's own steps, failures and timers. */
-  how: 'somehow' | 'alone';
+  /** `withoutServer`: even if no call ever succeeds, by the person's own steps, failures and timers. */
+  liveness: 'withServer' | 'withoutServer';
   /** Events that do not count as a way, like the one that gives up. */
   without?: readonly string[];
 }
 
-/** One event of a walk, and what it made of the machine. */
+/** One event of a path, and what it made of the machine. */
 export interface Step<M extends AnyStateMachine> {
   before: SnapshotFrom<M>;
   event: EventObject;
@@ -24,11 +24,11 @@ export interface Step<M extends AnyStateMachine> {
 export interface PathSpec<M extends AnyStateMachine> {
   machine: M;
   /** Explorations by title; what one cannot reach another may. */
-  runs: Record<string, Run<M>>;
+  scenarios: Record<string, Scenario<M>>;
   /** Goals by title, as in 'home'. */
   goals: Record<string, Goal<M>>;
-  /** What holds at every step of every walk, by title, as in 'nobody leaves without being asked'. */
-  laws?: Record<string, (step: Step<M>) => boolean>;
+  /** What holds at every step of every path, by title, as in 'nobody leaves without being asked'. */
+  invariants?: Record<string, (step: Step<M>) => boolean>;
   /** Parts of the chart that no run can take, each with the reason. */
   exceptions?: Record<string, string>;
 }
@@ -39,24 +39,24 @@ const FACT_NAME = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const asText = (event: EventObject): string => JSON.stringify(event);
 const readable = (events: readonly EventObject[]): string => events.map(({ type }) => type).join(' > ');
 
-/** The path proof of one machine: full cover, an honest key, laws and goals kept, no broken actor, well-named facts. */
+/** The path proof of one machine: full cover, an honest key, invariants and goals kept, no broken actor, well-named facts. */
 export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): void {
-  const { machine, exceptions = {}, laws = {} } = spec;
-  const runs = Object.entries(spec.runs).map(([title, run]) => {
+  const { machine, exceptions = {}, invariants = {} } = spec;
+  const scenarios = Object.entries(spec.scenarios).map(([title, run]) => {
     const model = explore(machine, run);
-    return { title, run, model, walks: edgeCover(model) };
+    return { title, run, model, paths: edgeCover(model) };
   });
   const isGoalOf = (goal: Goal<M>) => (snapshot: AnyMachineSnapshot) =>
     goal.isReached(snapshot as SnapshotFrom<M>);
 
   describe(`paths of ${machine.id}`, () => {
-    if (process.env['WRITE_PATHS']) afterAll(() => recordPaths(machine, runs));
+    if (process.env['WRITE_PATHS']) afterAll(() => recordPaths(machine, scenarios));
 
     it('every state node and every transition is taken', () => {
       const coverage = new Coverage(machine);
-      for (const { run, walks } of runs) {
+      for (const { run, paths } of scenarios) {
         trace(machine, run.input, [], coverage);
-        for (const walk of walks) trace(machine, run.input, walk.events, coverage);
+        for (const path of paths) trace(machine, run.input, path.events, coverage);
       }
       expect(coverage.missing(machine)).toEqual(Object.keys(exceptions).toSorted());
     });
@@ -68,41 +68,41 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
 
     it('every given event is possible somewhere', () => {
       const possible = new Set(
-        runs.flatMap(({ walks }) => walks.flatMap(({ events }) => events.map(asText))),
+        scenarios.flatMap(({ paths }) => paths.flatMap(({ events }) => events.map(asText))),
       );
-      const given: EventObject[] = runs.flatMap(({ run }) => [...run.events]);
+      const given: EventObject[] = scenarios.flatMap(({ run }) => [...run.events]);
       expect(given.map(asText).filter((event) => !possible.has(event))).toEqual([]);
     });
 
-    testExportedSource(machine, runs);
+    testExportedSource(machine, scenarios);
 
-    describe.each(runs)('$title', ({ run, model, walks }) => {
+    describe.each(scenarios)('$title', ({ run, model, paths }) => {
       it(`stays under ${MAX_STATES} model states`, () => {
         expect(model.states.size).toBeLessThan(MAX_STATES);
       });
 
       it('the key never merges states with different futures', () => {
-        const diverging = walks.flatMap((walk) => {
-          const replayed = trace(machine, run.input, walk.events).snapshots.map(keyOf(run));
-          const step = replayed.findIndex((key, index) => key !== walk.keys[index]);
+        const diverging = paths.flatMap((path) => {
+          const replayed = trace(machine, run.input, path.events).snapshots.map(keyOf(run));
+          const step = replayed.findIndex((key, index) => key !== path.keys[index]);
           if (step < 0) return [];
           return [
-            { after: readable(walk.events.slice(0, step)), model: walk.keys[step], real: replayed[step] },
+            { after: readable(path.events.slice(0, step)), model: path.keys[step], real: replayed[step] },
           ];
         });
         expect(diverging).toEqual([]);
       });
 
-      it('no walk breaks the actor, and every fact it tells is named noun.verb', () => {
-        for (const walk of walks) {
-          const { snapshots, emitted } = trace(machine, run.input, walk.events);
+      it('no path breaks the actor, and every fact it tells is named noun.verb', () => {
+        for (const path of paths) {
+          const { snapshots, emitted } = trace(machine, run.input, path.events);
           expect(snapshots.filter(({ status }) => status === 'error')).toEqual([]);
           expect(emitted.filter(({ type }) => !FACT_NAME.test(type))).toEqual([]);
         }
       });
 
-      it.each(Object.entries(laws))('%s, at every step', (_, holds) => {
-        const broken = walks.flatMap(({ events }) => {
+      it.each(Object.entries(invariants))('%s, at every step', (_, holds) => {
+        const broken = paths.flatMap(({ events }) => {
           const { snapshots } = trace(machine, run.input, events);
           const steps = events.flatMap((event, index) => {
             const [before, after] = snapshots.slice(index, index + 2);
@@ -115,9 +115,9 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
       });
 
       it.each(Object.entries(spec.goals))('%s is reachable from every state', (_, goal) => {
-        const { how, without = [] } = goal;
+        const { liveness, without = [] } = goal;
         const isAllowed = (event: EventObject) =>
-          !(how === 'alone' && isSuccess(event)) && !without.includes(event.type);
+          !(liveness === 'withoutServer' && isSuccess(event)) && !without.includes(event.type);
         expect(trapsOf(model, isGoalOf(goal), isAllowed)).toEqual([]);
       });
     });

@@ -34,7 +34,7 @@ export type Outcomes<M extends AnyStateMachine> = {
 };
 
 /** One exploration of a machine: how it starts, what people and the world may do. */
-export interface Run<M extends AnyStateMachine> {
+export interface Scenario<M extends AnyStateMachine> {
   input: InputFrom<M>;
   events: readonly EventFromLogic<M>[];
   outcomes: Outcomes<M>;
@@ -44,7 +44,7 @@ export interface Run<M extends AnyStateMachine> {
   key?: (snapshot: SnapshotFrom<M>) => unknown;
 }
 
-export interface Walk {
+export interface MachinePath {
   events: EventObject[];
   /** The model's key before the first event and after each of them. */
   keys: string[];
@@ -55,7 +55,7 @@ const ownEvents = (snapshot: AnyMachineSnapshot): string[] => [
 ];
 
 /** Events the machine would act on now: those of the run, outcomes of running actors, running timers. */
-export function enabledEvents<M extends AnyStateMachine>(run: Run<M>) {
+export function enabledEvents<M extends AnyStateMachine>(run: Scenario<M>) {
   const outcomes = new Map<string, { done: readonly unknown[]; error?: readonly ApiError[] }>(
     Object.entries(run.outcomes),
   );
@@ -88,7 +88,7 @@ const asOwn = <M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Snapsho
 
 /** The name of a snapshot in the model: place, status and what the run's `key` keeps (the whole context if it names none). */
 export const keyOf =
-  <M extends AnyStateMachine>(run: Run<M>) =>
+  <M extends AnyStateMachine>(run: Scenario<M>) =>
   (snapshot: AnyMachineSnapshot): string =>
     JSON.stringify([
       snapshot.value,
@@ -97,11 +97,11 @@ export const keyOf =
     ]);
 
 /** Every state this run can reach. */
-export const explore = <M extends AnyStateMachine>(machine: M, run: Run<M>): Model =>
+export const explore = <M extends AnyStateMachine>(machine: M, run: Scenario<M>): Model =>
   modelOf(machine, { input: run.input, eventsOf: enabledEvents(run), keyOf: keyOf(run) });
 
 /** Walks from the start that together take every edge of the model; each goes to the nearest untaken edge, then on. */
-export function edgeCover(model: Model, maxLength = 40): Walk[] {
+export function edgeCover(model: Model, maxLength = 40): MachinePath[] {
   const open = new Map([...model.states].map(([key, { edges }]) => [key, new Set(edges)]));
   const edgesOf = (key: string) => model.states.get(key)?.edges ?? [];
 
@@ -122,23 +122,23 @@ export function edgeCover(model: Model, maxLength = 40): Walk[] {
     return null;
   };
 
-  const walks: Walk[] = [];
+  const paths: MachinePath[] = [];
   for (;;) {
-    const walk: Walk = { events: [], keys: [model.initial] };
+    const path: MachinePath = { events: [], keys: [model.initial] };
     let here = model.initial;
     for (;;) {
       const steps = toNearestOpen(here);
       if (steps === null) break;
-      if (walk.events.length > 0 && walk.events.length + steps.length > maxLength) break;
+      if (path.events.length > 0 && path.events.length + steps.length > maxLength) break;
       for (const edge of steps) {
         open.get(here)?.delete(edge);
-        walk.events.push(edge.event);
-        walk.keys.push(edge.to);
+        path.events.push(edge.event);
+        path.keys.push(edge.to);
         here = edge.to;
       }
     }
-    if (walk.events.length === 0) return walks;
-    walks.push(walk);
+    if (path.events.length === 0) return paths;
+    paths.push(path);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { writePathRecord } from '#tools/atlas/path-record.ts';
 import { machineKey } from './machine-key.ts';
-import type { Walk } from './machine-paths.ts';
+import type { MachinePath } from './machine-paths.ts';
 
 /** Where a path ends, read from its last key: `["running",...]`. */
-function endOf({ keys }: Walk): string {
+function endOf({ keys }: MachinePath): string {
   const [value]: unknown[] = JSON.parse(keys.at(-1) ?? '[]');
   const name = (place: unknown): string =>
     typeof place === 'string'
@@ -18,14 +18,14 @@ function endOf({ keys }: Walk): string {
 /** Leaves the paths of a machine where `npm run paths`, `machines:export` and the atlas find them. */
 export const recordPaths = (
   machine: AnyStateMachine,
-  runs: readonly { title: string; run: { input: unknown }; walks: readonly Walk[] }[],
+  scenarios: readonly { title: string; run: { input: unknown }; paths: readonly MachinePath[] }[],
 ): Promise<void> =>
   writePathRecord({
     key: machineKey(machine),
     id: machine.id,
-    runs: runs.map(({ title, run, walks }) => ({
+    scenarios: scenarios.map(({ title, run, paths }) => ({
       title,
       input: run.input,
-      paths: walks.map((walk) => ({ events: walk.events, end: endOf(walk) })),
+      paths: paths.map((path) => ({ events: path.events, end: endOf(path) })),
     })),
   });

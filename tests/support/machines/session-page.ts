@@ -3,12 +3,12 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionFact } from '#machines/session/session.types.ts';
 import { type EffectsOf, actorsFrom } from './effects.ts';
-import { NOW, asha, buildFacts, buildStored, type refused } from './session-fixtures.ts';
+import { NOW, asha, buildClaims, buildStored, type refused } from './session-fixtures.ts';
 
 export const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };
 export const never = () => new Promise<never>(() => {});
 export const fail = (error: typeof refused) => () => Promise.reject(new ApiFailure(error));
-export const factsNow = (life = 900) => buildFacts({ at: Date.now() }, life);
+export const factsNow = (life = 900) => buildClaims({ at: Date.now() }, life);
 
 /** A page that opens with a fresh token of `life` seconds and whose calls all succeed, unless told otherwise. */
 export function open(effects: Partial<EffectsOf<SessionActors>> = {}, life = 900) {

@@ -27,7 +27,7 @@ interface VisitOptions {
   /** A touch screen without a mouse. */
   isPhone?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** With the motion that most people see; without it there is no theatre either. */
+  /** With the motion that most people see; without it there is no splash either. */
   isMoving?: boolean;
   /** What the browser asks for first; English unless said. */
   locale?: string;

@@ -27,7 +27,7 @@ const WEEK = 'what may be begun or booked this week is the server’s to say, an
 const CHOICE = 'what may be begun is the server’s to say, and a round that runs is held by the server';
 
 /** Every page of a student, and the parts of the Assessment Center that its address does not name. */
-export const FACES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
+export const PAGE_STATES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
   home: { there: text('Continue learning') },
   courses: {
     there: (main) => main.getByRole('heading', { name: 'UPSC Civil Services Foundation' }),

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { sessionMachine, type SessionActors } from '#machines/session/session.machine.ts';
-import type { AccessFacts } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import { actorsFrom } from '#tests/support/machines/effects.ts';
-import { asha, buildFacts, NOW, refused } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, NOW, refused } from '#tests/support/machines/session-fixtures.ts';
 import { createAccessVault } from '#web/api/access-vault.ts';
 import { createAuthorisedFetch } from '#web/api/authorised-fetch.ts';
 
@@ -14,7 +14,7 @@ const unexpected = async (): Promise<never> => {
 
 interface World {
   /** What the server's refresh does; it may put a new token into the vault. */
-  refresh: () => Promise<AccessFacts>;
+  refresh: () => Promise<AccessTokenClaims>;
   now?: number;
 }
 
@@ -28,7 +28,7 @@ function open({ refresh, now = NOW }: World) {
   let refreshes = 0;
   const actors = actorsFrom<SessionActors>({
     readCachedAuth: async () => asha,
-    readStoredSession: async () => ({ access: buildFacts(), marker: null, at: NOW }),
+    readStoredSession: async () => ({ access: buildClaims(), marker: null, at: NOW }),
     restoreSession: unexpected,
     refreshSession: () => {
       refreshes += 1;
@@ -44,7 +44,7 @@ function open({ refresh, now = NOW }: World) {
   const session = createActor(machine, {
     snapshot: machine.resolveState({
       value: { authenticated: 'idle' },
-      context: { ...blank, user: asha, access: buildFacts(), at: NOW },
+      context: { ...blank, user: asha, access: buildClaims(), at: NOW },
     }),
   }).start();
   stop = () => void session.stop();
@@ -65,7 +65,7 @@ function open({ refresh, now = NOW }: World) {
 
 /** A refresh that is answered once the test says so. */
 function pending() {
-  const { promise, resolve, reject } = Promise.withResolvers<AccessFacts>();
+  const { promise, resolve, reject } = Promise.withResolvers<AccessTokenClaims>();
   return { promise, resolve, reject };
 }
 
@@ -98,7 +98,7 @@ describe('a request of a signed-in student', () => {
     const calls = bodies.map((body) => world.post(body));
     await expect.poll(() => world.session.getSnapshot().matches({ authenticated: 'refreshing' })).toBe(true);
     world.vault.store('new');
-    answer.resolve(buildFacts());
+    answer.resolve(buildClaims());
     expect(await Promise.all(calls)).toEqual([204, 204, 204, 204, 204]);
     expect(world.refreshes()).toBe(1);
     expect(world.sent.slice(0, 5)).toEqual(bodies.map((body) => ({ token: 'Bearer old', body })));
@@ -115,7 +115,7 @@ describe('a request of a signed-in student', () => {
     const world = open({
       refresh: async () => {
         world.vault.store('still bad');
-        return buildFacts();
+        return buildClaims();
       },
     });
     expect(await world.post('one')).toBe(401);
@@ -154,7 +154,7 @@ describe('a request of a signed-in student', () => {
       now: NOW + (900 + 301) * 1000,
       refresh: async () => {
         world.vault.store('new');
-        return buildFacts();
+        return buildClaims();
       },
     });
     expect(await world.post('one')).toBe(204);

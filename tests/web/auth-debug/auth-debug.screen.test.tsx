@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { AccessFacts, SessionContext } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims, SessionContext } from '#machines/session/session.types.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { keepEntry } from '#tests/web/cache/keep-entry.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
@@ -13,7 +13,7 @@ import { AuthDebugScreen } from '#web/features/auth-debug/auth-debug.screen.tsx'
 type Place = StateValueFrom<typeof sessionMachine>;
 
 /** Ends so many seconds from now. */
-const accessFor = (left: number): AccessFacts => ({
+const accessFor = (left: number): AccessTokenClaims => ({
   ...asha,
   accountRole: 'student',
   exp: NOW / 1000 + left,
@@ -21,7 +21,7 @@ const accessFor = (left: number): AccessFacts => ({
 });
 
 function open(value: Place, context: Partial<SessionContext> = {}, onCachePanel = () => undefined) {
-  const refresh = vi.fn(async (): Promise<AccessFacts> => accessFor(900));
+  const refresh = vi.fn(async (): Promise<AccessTokenClaims> => accessFor(900));
   const machine = sessionMachine.provide({ actors: { refreshSession: fromPromise(refresh) } });
   const blank = createActor(machine).getSnapshot();
   const session = createActor(machine, {
@@ -147,7 +147,7 @@ describe('the scrying room', () => {
     expect(await screen.findByText(/Session: authenticated\.idle/)).toBeTruthy();
   });
 
-  it('has the table of the cache with Refresh and Clear, and knocks for the panel', async () => {
+  it('has the table of the cache with Refresh and Clear, and openCount for the panel', async () => {
     const user = userEvent.setup();
     const knock = vi.fn();
     open(...signedIn(600), knock);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, openPage } from '#tests/web/courses/learning-page.tsx';
 import { AuthoringPages, QuestionImportPage } from '#web/features/authoring/authoring-pages.tsx';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
@@ -16,7 +16,7 @@ export function sessionOf(accountRole: Role): Services['session'] {
   const { context } = createActor(sessionMachine).getSnapshot();
   const snapshot = sessionMachine.resolveState({
     value: { authenticated: 'idle' },
-    context: { ...context, user: asha, access: buildFacts({ accountRole }) },
+    context: { ...context, user: asha, access: buildClaims({ accountRole }) },
   });
   return createActor(sessionMachine, { snapshot });
 }

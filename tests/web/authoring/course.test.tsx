@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse, buildSubject, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
-import { helmholtz } from '#tests/machines/authoring/runs/professor-assignment.runs.ts';
+import { helmholtz } from '#tests/machines/authoring/scenarios/professor-assignment.scenarios.ts';
 import { never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { observatory } from '#web/flows/flow.ts';
+import { flowInspector } from '#web/flows/flow.ts';
 import { conflict, hand } from './author-page.tsx';
 import { COURSE, openCourse } from './course-page.tsx';
 
@@ -88,7 +88,7 @@ describe('a course as its author sees it', () => {
     });
     const add = await screen.findByRole('button', { name: 'Add a subject' });
     expect(add.hasAttribute('disabled')).toBe(false);
-    const course = observatory.running().findLast(({ flow }) => flow === 'authoredCourse');
+    const course = flowInspector.running().findLast(({ flow }) => flow === 'authoredCourse');
     act(() => course?.send({ type: 'course.reload' }));
     expect(add.hasAttribute('disabled')).toBe(true);
   });

@@ -16,7 +16,7 @@ import {
 } from '#tests/web/courses/learning-page.tsx';
 import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { CachePanelDoor, useCachePanelKnock } from '#web/cache-panel-door.tsx';
+import { LazyCachePanel, useCachePanelKnock } from '#web/lazy-cache-panel.tsx';
 import { useServices } from '#web/services.tsx';
 
 const SUMMARY = 'GET /course-progress/summary/asha';
@@ -40,9 +40,9 @@ function open(answers: Answers = {}, { isSignedIn = true } = {}) {
   keepEntry(storage, 'userXp', buildSummary({ xpEarned: 100 }), { at: NOW - 60_000 });
   keepEntry(storage, 'courses', buildCourses(1), { at: NOW - 301_000 });
   return openPage(
-    <CachePanelDoor>
+    <LazyCachePanel>
       <Page />
-    </CachePanelDoor>,
+    </LazyCachePanel>,
     { at: '/', route: '/', answers, storage, isSignedIn },
   );
 }

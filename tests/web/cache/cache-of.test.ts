@@ -6,7 +6,7 @@ import { buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
 import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
-import { madeOldBy } from '#web/cache/made-old.ts';
+import { invalidatedBy } from '#web/cache/cache-invalidation.ts';
 import { shareForgetting } from '#web/cache/share-forgetting.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 
@@ -90,13 +90,13 @@ describe('the cache of a page', () => {
 
 describe('what calls make old', () => {
   it('reading, in whatever words, makes nothing old', () => {
-    expect(madeOldBy('GET', '/courses/enrollUser')).toEqual([]);
+    expect(invalidatedBy('GET', '/courses/enrollUser')).toEqual([]);
     for (const path of [
       '/courses/getCourseDetails',
       '/courses/getUserEnrolledCourses',
       '/profiles/get-profile',
     ]) {
-      expect(madeOldBy('POST', path)).toEqual([]);
+      expect(invalidatedBy('POST', path)).toEqual([]);
     }
   });
 
@@ -119,12 +119,12 @@ describe('what calls make old', () => {
     ['POST', '/profiles/create', ['userProfile', 'headerUserData', 'completionStatus']],
     ['PUT', '/completion/house-prediction', ['completionStatus', 'assignedHouse', 'headerUserData']],
   ])('%s %s at least', (method, path, kinds) => {
-    expect(madeOldBy(method, path)).toEqual(expect.arrayContaining(kinds));
+    expect(invalidatedBy(method, path)).toEqual(expect.arrayContaining(kinds));
   });
 
   it('a call nobody knows makes everything old', () => {
-    expect(madeOldBy('POST', '/something/new')).toContain('userXp');
-    expect(madeOldBy('POST', 'toString')).toContain('courses');
+    expect(invalidatedBy('POST', '/something/new')).toContain('userXp');
+    expect(invalidatedBy('POST', 'toString')).toContain('courses');
   });
 });
 

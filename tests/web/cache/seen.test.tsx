@@ -27,7 +27,7 @@ function Numbers() {
       const params = { path: { userId: 'asha' } };
       return (await read(api.GET('/course-progress/summary/{userId}', { params, signal }))).data;
     },
-    { seenAs: 'numbers' },
+    { snapshotKey: 'numbers' },
   );
   return <p>{`${state}: ${data?.xpEarned ?? 'nothing'}`}</p>;
 }

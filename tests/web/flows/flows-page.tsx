@@ -6,9 +6,9 @@ import { assign, createActor, fromPromise, setup } from 'xstate';
 import { describeChart } from '#charts/describe-chart.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import { asha, buildFacts } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { openPage, type Page } from '#tests/web/courses/learning-page.tsx';
-import { FlowsDoor } from '#web/flows-door.tsx';
+import { LazyFlowInspector } from '#web/lazy-flow-inspector.tsx';
 import type { CatalogueFlow } from '#web/features/flows/read-catalogue.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import type { Services } from '#web/services.tsx';
@@ -94,7 +94,7 @@ export function sessionOf(role: 'student' | 'teacher' | 'admin' | null): Service
   return createActor(sessionMachine, {
     snapshot: sessionMachine.resolveState({
       value: { authenticated: 'idle' },
-      context: { ...context, user: asha, access: buildFacts({ accountRole: role }) },
+      context: { ...context, user: asha, access: buildClaims({ accountRole: role }) },
     }),
   });
 }
@@ -104,7 +104,7 @@ export const openBeside = (at = '/', session = sessionOf('student')): Page =>
   openPage(
     <>
       <RunningPage />
-      <FlowsDoor />
+      <LazyFlowInspector />
     </>,
     { at, route: '/', answers: {}, session },
   );

@@ -1,7 +1,7 @@
 import { createInspector } from '@statelyai/inspect';
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import { createObservatory } from '#web/flows/observatory.ts';
+import { createFlowInspector } from '#web/flows/flow-inspector.ts';
 import { tellInspector } from '#web/flows/stately.ts';
 
 type StatelyMessage = Parameters<Parameters<typeof createInspector>[0]['send']>[0];
@@ -14,13 +14,13 @@ const lamp = createMachine({
 });
 
 it('an inspector of somebody else hears of every flow, before and after it came, and of no secret', () => {
-  const observatory = createObservatory(
+  const flowInspector = createFlowInspector(
     () => 0,
     () => undefined,
   );
-  const actor = createActor(lamp, { inspect: observatory.inspect }).start();
+  const actor = createActor(lamp, { inspect: flowInspector.inspect }).start();
   const told: StatelyMessage[] = [];
-  const stop = tellInspector(createInspector({ send: (message) => told.push(message) }), observatory);
+  const stop = tellInspector(createInspector({ send: (message) => told.push(message) }), flowInspector);
   actor.send({ type: 'lamp.light', password: 'secret-2' });
   const kinds = ['actor', 'event', 'snapshot', 'event', 'snapshot'];
   expect(told.map(({ type }) => type)).toEqual(kinds.map((kind) => `@xstate.${kind}`));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { keepEntry } from '#tests/web/cache/keep-entry.ts';
 import { buildCompletion, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -43,7 +43,7 @@ describe('HomeScreen', () => {
       const session = createActor(sessionMachine, {
         snapshot: sessionMachine.resolveState({
           value: { authenticated: 'idle' },
-          context: { ...context, user: asha, access: buildFacts({ name }) },
+          context: { ...context, user: asha, access: buildClaims({ name }) },
         }),
       });
       openHome({}, { session });

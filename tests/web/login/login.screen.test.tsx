@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { type SessionActors, sessionMachine } from '#machines/session/session.machine.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 
   it('takes what a password manager wrote without a keystroke', async () => {
-    const { session } = await open({ signIn: async () => buildFacts() });
+    const { session } = await open({ signIn: async () => buildClaims() });
     password().value = 'correct horse';
     await userEvent.type(email(), 'asha@example.org');
     await press('Sign in');

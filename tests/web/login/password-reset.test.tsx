@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -39,7 +39,7 @@ function open(search: string, { answer = done, isSignedIn = false, state }: Opti
   const session = createActor(sessionMachine, {
     snapshot: sessionMachine.resolveState({
       value: isSignedIn ? { authenticated: 'idle' } : 'signedOut',
-      context: isSignedIn ? { ...blank, user: asha, access: buildFacts() } : blank,
+      context: isSignedIn ? { ...blank, user: asha, access: buildClaims() } : blank,
     }),
   });
   const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);

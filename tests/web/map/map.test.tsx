@@ -7,7 +7,7 @@ import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts'
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { MapButton, useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { MapDoor } from '#web/map-door.tsx';
+import { MapPanelProvider } from '#web/map-panel-provider.tsx';
 
 usePages();
 
@@ -39,11 +39,11 @@ function Report() {
 
 const open = (withFlow = true) =>
   openPage(
-    <MapDoor>
+    <MapPanelProvider>
       <MapButton />
       {withFlow && <Field />}
       <Report />
-    </MapDoor>,
+    </MapPanelProvider>,
     { at: '/profile', route: '*', answers: {} },
   );
 

@@ -80,13 +80,13 @@ describe('the place where one is', () => {
   });
 
   it('tells what happens by itself: time, answers, failures and the world', () => {
-    const { byItself } = at('lumos');
-    expect(told(byItself)).toEqual([
+    const { automatic } = at('lumos');
+    expect(told(automatic)).toEqual([
       ['answer', 'lookOut', ['Far away.']],
       ['failure', 'lookOut', ['The gate is shut.']],
       ['time', 'dusk', ['The gate is shut.']],
       ['person', 'wind.blown', ['Far away.']],
     ]);
-    expect(byItself.find(({ cause }) => cause === 'time')?.delayMs).toBe(30_000);
+    expect(automatic.find(({ cause }) => cause === 'time')?.delayMs).toBe(30_000);
   });
 });

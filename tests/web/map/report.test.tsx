@@ -10,7 +10,7 @@ import { rememberRequest } from '#web/api/recent-requests.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
-import { MapDoor } from '#web/map-door.tsx';
+import { MapPanelProvider } from '#web/map-panel-provider.tsx';
 
 usePages();
 
@@ -28,9 +28,9 @@ function Page() {
 
 async function open() {
   openPage(
-    <MapDoor>
+    <MapPanelProvider>
       <Page />
-    </MapDoor>,
+    </MapPanelProvider>,
     { at: '/profile?tab=settings', route: '*', answers: {} },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));

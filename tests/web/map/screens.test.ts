@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe-chart.ts';
 import { registry } from '#machines/registry.ts';
-import { deedInWords, worldInWords } from '#web/features/map/deed-words.ts';
+import { eventLabel, systemEventLabel } from '#web/features/map/event-labels.ts';
 import { causeInWords, signOf } from '#web/features/map/map-words.ts';
 import { pictureOf, SCREENS } from '#web/features/map/screens.ts';
 
@@ -31,8 +31,8 @@ describe('the screens of the map', () => {
       charts.flatMap(({ moves }) => moves.filter(({ cause }) => cause === 'person').map(({ of }) => of)),
     );
     const happened = [...events].filter((event) => /(?:ed|lost|shown|sync)$/i.test(event));
-    expect(happened.filter((event) => worldInWords(event) === null)).toEqual([]);
-    expect([deedInWords('answer.choose'), deedInWords('lamp.light')]).toEqual([
+    expect(happened.filter((event) => systemEventLabel(event) === null)).toEqual([]);
+    expect([eventLabel('answer.choose'), eventLabel('lamp.light')]).toEqual([
       'Choose an answer',
       'Light lamp',
     ]);

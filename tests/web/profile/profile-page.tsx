@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CourseProgress, SubjectProgress, WeeklyReport, XpLedger } from '#contract/contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld, lostConnection } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { CachePanelDoor } from '#web/cache-panel-door.tsx';
+import { LazyCachePanel } from '#web/lazy-cache-panel.tsx';
 import { ProfileScreen } from '#web/features/profile/profile.screen.tsx';
 import type { ProfileTab } from '#web/features/profile/profile-tabs.ts';
 import { type Services, ServicesProvider } from '#web/services.tsx';
@@ -158,7 +158,7 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
   const session = createActor(sessionMachine, {
     snapshot: sessionMachine.resolveState({
       value: { authenticated: 'idle' },
-      context: { ...blank.context, user: asha, access: hasToken ? buildFacts() : null },
+      context: { ...blank.context, user: asha, access: hasToken ? buildClaims() : null },
     }),
   });
   const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
@@ -192,9 +192,9 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
               <Route
                 path="/profile"
                 element={
-                  <CachePanelDoor>
+                  <LazyCachePanel>
                     <ProfileScreen />
-                  </CachePanelDoor>
+                  </LazyCachePanel>
                 }
               />
               <Route path="*" element={null} />

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type {
-  AccessFacts,
+  AccessTokenClaims,
   Credentials,
   SessionContext,
   SessionEnd,
@@ -13,7 +13,7 @@ import type {
   StoredSession,
 } from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, buildStored, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, buildStored, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -34,7 +34,7 @@ const sessionAt = (
   });
 };
 
-const member = { user: asha, access: buildFacts() };
+const member = { user: asha, access: buildClaims() };
 
 function open(
   at: string | { pathname: string; state: unknown },
@@ -136,11 +136,11 @@ describe('a session that the server ends', () => {
       clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(
         async () => undefined,
       ),
-      signIn: fromPromise<AccessFacts, Credentials>(async () => buildFacts(next)),
+      signIn: fromPromise<AccessTokenClaims, Credentials>(async () => buildClaims(next)),
       // Of whoever signed in: a page that begins anew looks there.
       readCachedAuth: fromPromise<SessionUser | null, void>(async () => null),
       readStoredSession: fromPromise<StoredSession, void>(async () =>
-        buildStored({ access: buildFacts(next) }),
+        buildStored({ access: buildClaims(next) }),
       ),
     };
     const session = createActor(sessionMachine.provide({ actors }), {

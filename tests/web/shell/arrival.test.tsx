@@ -4,7 +4,7 @@ import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-d
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildFacts, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const sessionOf = (isSignedIn: boolean): Services['session'] => {
   const blank = createActor(sessionMachine).getSnapshot().context;
-  const context = isSignedIn ? { ...blank, user: asha, access: buildFacts() } : blank;
+  const context = isSignedIn ? { ...blank, user: asha, access: buildClaims() } : blank;
   const value = isSignedIn ? { authenticated: 'idle' as const } : 'signedOut';
   return createActor(sessionMachine, { snapshot: sessionMachine.resolveState({ value, context }) });
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { warningBetween } from '#web/components/quiz/running/countdown.tsx';
-import { wishesOf } from '#web/components/quiz/running/quiz-keys.ts';
+import { eventsOf } from '#web/components/quiz/running/quiz-keys.ts';
 import { fails, gives, neverSettles, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 useQuizPages();
@@ -177,9 +177,9 @@ describe('the keys of the quiz', () => {
   });
 
   it('take F for the sixth option where there is one', () => {
-    expect(wishesOf('f')).toEqual([{ type: 'answer.choose', option: 5 }, { type: 'question.flag' }]);
-    expect(wishesOf('k')).toEqual([]);
-    expect(wishesOf('J')).toEqual([{ type: 'answer.choose', option: 9 }]);
+    expect(eventsOf('f')).toEqual([{ type: 'answer.choose', option: 5 }, { type: 'question.flag' }]);
+    expect(eventsOf('k')).toEqual([]);
+    expect(eventsOf('J')).toEqual([{ type: 'answer.choose', option: 9 }]);
   });
 });
 

@@ -83,7 +83,7 @@ describe('the screens around the quiz', () => {
   });
 
   it('takes a quiz over from another tab', async () => {
-    await openQuizPage({ loadQuiz: finds({ kind: 'elsewhere', attemptId: 'a' }) });
+    await openQuizPage({ loadQuiz: finds({ kind: 'lockedByOtherTab', attemptId: 'a' }) });
     expect(heading().textContent).toBe('This quiz is open in another tab');
     await click('Continue here');
     expect(screen.getByText('Question 1 of 2')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { KEPT_MS, createIdempotencyRepository } from '../../http/idempotency.repository.ts';
 import { createAllowancesRepository } from '../../limits/allowances.repository.ts';
-import { PASSWORD_TRIES } from '../../limits/limits-table.ts';
+import { MAX_PASSWORD_ATTEMPTS } from '../../limits/limits-table.ts';
 import { deleteOldPractice } from '../attempts/practice/practice-retention.ts';
 import { createExportsRepository } from '../accounts/exports.repository.ts';
 import { createPasswordResetsRepository } from '../accounts/password-resets.repository.ts';
@@ -22,7 +22,7 @@ const exportKeptMs = 30 * day;
 export async function deleteExpiredRows(db: Database, at: Date): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms);
   await createIdempotencyRepository(db).deleteOlderThan(before(KEPT_MS));
-  await createLoginThrottle(db).deleteOlderThan(before(PASSWORD_TRIES.forgottenAfterMs));
+  await createLoginThrottle(db).deleteOlderThan(before(MAX_PASSWORD_ATTEMPTS.forgottenAfterMs));
   await createAllowancesRepository(db).deleteRestored(at);
   await createSessionsRepository(db).deleteExpiredBefore(before(sessionKeptMs));
   await createKnownNetworksRepository(db).deleteOlderThan(before(networkKeptMs));

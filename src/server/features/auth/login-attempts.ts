@@ -1,5 +1,5 @@
 import type { Call } from '../../http/handlers.ts';
-import type { CallLimits, Refund } from '../../limits/call-limits.ts';
+import type { CallLimits, RefundableCalls } from '../../limits/call-limits.ts';
 import { networkOf } from '../../limits/client-network.ts';
 import { type AuthParts, tooManyTries } from './auth.ts';
 import type { Priority } from '../../job-queue.ts';
@@ -12,14 +12,14 @@ interface LoginAttempt {
   readonly priority: Priority;
   /** The names of its tries, all forgotten once the password was right. */
   readonly tries: readonly string[];
-  readonly refund: Refund;
+  readonly refund: RefundableCalls;
   /** The password was wrong. Throws `too-many-requests` where a stranger would have been refused before. */
   fail(): Promise<void>;
 }
 
 type Request = Call<'login'>['request'];
 
-const NOTHING_COUNTED: Refund = { calls: [], done: () => {} };
+const NOTHING_COUNTED: RefundableCalls = { calls: [], done: () => {} };
 
 /**
  * Whoever signs in from a browser or a client network that the account is known from has wrong passwords of their own:

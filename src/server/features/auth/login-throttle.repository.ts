@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { loginThrottles } from '../../db/schema/accounts.ts';
-import { PASSWORD_TRIES } from '../../limits/limits-table.ts';
+import { MAX_PASSWORD_ATTEMPTS } from '../../limits/limits-table.ts';
 
 /** Counts tries at the password of an account; lasts through a restart (R16, R71). */
 export interface LoginThrottle {
@@ -17,7 +17,7 @@ export interface LoginThrottle {
   deleteOlderThan(at: Date): Promise<void>;
 }
 
-const { withoutWait, atOnce, longestWaitSeconds, mostInARow, forgottenAfterMs } = PASSWORD_TRIES;
+const { withoutWait, atOnce, longestWaitSeconds, mostInARow, forgottenAfterMs } = MAX_PASSWORD_ATTEMPTS;
 const daySeconds = 86_400;
 const betweenTriesMs = 1_000;
 const ago = (ms: number) => `$1::timestamptz - interval '${ms} milliseconds'`;

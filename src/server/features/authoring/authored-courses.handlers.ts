@@ -8,7 +8,7 @@ import {
   type StoredCourse,
   createAuthoredCoursesRepository,
 } from './authored-courses.repository.ts';
-import { faultsOfTexts, refuseFaults } from './content-faults.ts';
+import { validateTexts, refuseFieldErrors } from './field-errors.ts';
 import { contentVersionOf } from './content-version.ts';
 import { createCourseChange } from './course-change.ts';
 import { oneLine, toAuthoringSubject } from './subject-tree.ts';
@@ -61,7 +61,7 @@ export function createAuthoredCoursesHandlers({
     async saveCourse({ caller, params: { courseId }, body: { version, ...body } }) {
       const content = { ...body, name: oneLine(body.name) };
       const { name, courseDescription, hidden } = content;
-      refuseFaults(faultsOfTexts({ name, courseDescription }));
+      refuseFieldErrors(validateTexts({ name, courseDescription }));
       const saved = await change(caller, 'course.saved', async (tx, at) => {
         const courses = createAuthoredCoursesRepository(tx);
         const stored = await found(courses, courseId);

@@ -5,7 +5,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { refuseWithheld } from '../attempts/answer-visibility.ts';
-import { faultsOfLesson, faultsOfQuestion, refuseFaults, withPlainLines } from './content-faults.ts';
+import {
+  fieldErrorsOfLesson,
+  fieldErrorsOfQuestion,
+  refuseFieldErrors,
+  withPlainLines,
+} from './field-errors.ts';
 import { createCourseChange, createCourseChangeIn } from './course-change.ts';
 import {
   toAuthoringQuestion,
@@ -61,7 +66,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
     texts: QuestionTexts,
     exceptId?: string,
   ): Promise<void> {
-    refuseFaults(faultsOfQuestion(texts, lesson.notes));
+    refuseFieldErrors(fieldErrorsOfQuestion(texts, lesson.notes));
     if (await lessons.isAsked(lesson.subjectId, texts.question, exceptId))
       throw new Problem('already-exists');
   }
@@ -81,7 +86,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
         await refuseKeys(tx, caller.userId, stored);
         if (versionOfLesson(stored) !== version) throw new Problem('content-changed');
         if (versionOfLesson({ ...stored, ...content }) === version) return { result: stored };
-        refuseFaults(faultsOfLesson(content, stored.questions));
+        refuseFieldErrors(fieldErrorsOfLesson(content, stored.questions));
         const isWithdrawn = content.draft && !stored.draft;
         const withWork = isWithdrawn ? await createSubjectsRepository(tx).listWithWork([subtopicId]) : [];
         if (withWork.length > 0) throw new Problem('content-in-use');

@@ -74,10 +74,10 @@ export function nodesOf(chapters: readonly ChapterPlan[]): Nodes {
 }
 
 /** By field, why a plan cannot be carried out on a tree: an id that is none of it, or stands twice. */
-export function faultsOfPlan(plan: Tree, stored: Tree): Record<string, string> {
+export function validatePlan(plan: Tree, stored: Tree): Record<string, string> {
   const planned = nodesOf(plan.chapters);
   const known = nodesOf(stored.chapters);
-  const faultsOf = (
+  const validateNodes = (
     nodes: readonly { path: string; node: { _id?: string } }[],
     own: readonly { node: { _id?: string } }[],
   ): [string, string][] => {
@@ -85,15 +85,15 @@ export function faultsOfPlan(plan: Tree, stored: Tree): Record<string, string> {
     const seen = new Set<string>();
     return nodes.flatMap(({ path, node: { _id: id } }): [string, string][] => {
       if (id === undefined) return [];
-      const fault = seen.has(id) ? 'Given twice.' : 'Not of this subject.';
+      const fieldError = seen.has(id) ? 'Given twice.' : 'Not of this subject.';
       const isFine = ids.has(id) && !seen.has(id);
       seen.add(id);
-      return isFine ? [] : [[`${path}._id`, fault]];
+      return isFine ? [] : [[`${path}._id`, fieldError]];
     });
   };
   return Object.fromEntries([
-    ...faultsOf(planned.chapters, known.chapters),
-    ...faultsOf(planned.topics, known.topics),
-    ...faultsOf(planned.subtopics, known.subtopics),
+    ...validateNodes(planned.chapters, known.chapters),
+    ...validateNodes(planned.topics, known.topics),
+    ...validateNodes(planned.subtopics, known.subtopics),
   ]);
 }

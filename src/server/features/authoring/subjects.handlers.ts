@@ -3,11 +3,11 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAuthoredCoursesRepository } from './authored-courses.repository.ts';
-import { faultsOfTexts, refuseFaults } from './content-faults.ts';
+import { validateTexts, refuseFieldErrors } from './field-errors.ts';
 import { createCourseChange, createCourseChangeIn } from './course-change.ts';
 import {
   type StoredSubject,
-  faultsOfPlan,
+  validatePlan,
   nodesOf,
   oneLine,
   outlineOf,
@@ -56,7 +56,7 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
       const { caller, params, body } = call;
       const { courseId } = params;
       const { name, description } = { ...body, name: oneLine(body.name) };
-      refuseFaults(faultsOfTexts({ name, description }));
+      refuseFieldErrors(validateTexts({ name, description }));
       return commitAnswer(db, call, async (tx) => {
         const subject = await changeIn(tx, caller, 'subject.created', async (_, at) => {
           const subjects = createSubjectsRepository(tx);
@@ -80,16 +80,16 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
         node.name,
       ]);
       const { name, description } = plan;
-      refuseFaults(faultsOfTexts({ name, description, ...Object.fromEntries(names) }));
+      refuseFieldErrors(validateTexts({ name, description, ...Object.fromEntries(names) }));
       if (nodes.subtopics.length > MOST_SUBTOPICS) {
-        refuseFaults({ chapters: `At most ${MOST_SUBTOPICS} subtopics.` });
+        refuseFieldErrors({ chapters: `At most ${MOST_SUBTOPICS} subtopics.` });
       }
       const subject = await change(caller, 'subject.saved', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
         const stored = await found(subjects, subjectId);
         if (versionOfSubject(stored) !== plan.version) throw new Problem('content-changed');
         if (outlineOf(stored) === outlineOf(plan)) return { result: stored };
-        refuseFaults(faultsOfPlan(plan, stored));
+        refuseFieldErrors(validatePlan(plan, stored));
         if (await subjects.isNameTaken(stored.courseId, name, subjectId)) throw new Problem('already-exists');
         const kept = new Set(nodes.subtopics.map(({ node }) => node._id));
         const gone = nodesOf(stored.chapters).subtopics.flatMap(({ node: { _id: id } }) =>
@@ -123,7 +123,7 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
     async assignProfessor({ caller, params: { subjectId }, body: { professor } }) {
       if (professor) {
         const { name, tagline } = professor;
-        refuseFaults(faultsOfTexts({ 'professor.name': name, 'professor.tagline': tagline }));
+        refuseFieldErrors(validateTexts({ 'professor.name': name, 'professor.tagline': tagline }));
       }
       const subject = await change(caller, 'professor.assigned', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);

@@ -3,7 +3,7 @@ import { findHouseName } from '../houses/house-aliases.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '../profile/profile-fields.ts';
 
 /** A text as stored, or what is wrong with it. */
-export type ReadText = { text: string } | { fault: string };
+export type ReadText = { text: string } | { fieldError: string };
 
 // Clans are public and many members are minors: no way to be led away from here (addresses, handles, phone numbers).
 const CONTACT = /https?:|www\.|@|\b[a-z0-9-]+\.(com|org|net|in|me|gg|io|co|app|link)\b|(\p{Nd}[ ().-]*){7}/iu;
@@ -22,17 +22,18 @@ export const clanKeyOf = (name: string): string =>
 /** In NFC, with letters, single spaces and nothing hidden (R29); a house's name is not for a clan. */
 export function readClanName(given: string): ReadText {
   const text = given.normalize('NFC').trim().replace(/ +/g, ' ');
-  if (UNPRINTABLE.test(text)) return { fault: UNREADABLE };
-  if (!VISIBLE.test(text)) return { fault: 'Please write a name with letters.' };
-  if (CONTACT.test(text)) return { fault: NO_CONTACTS };
-  if (isNamedAfterHouse(text)) return { fault: 'A house is not a clan: please find a name of your own.' };
+  if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
+  if (!VISIBLE.test(text)) return { fieldError: 'Please write a name with letters.' };
+  if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
+  if (isNamedAfterHouse(text))
+    return { fieldError: 'A house is not a clan: please find a name of your own.' };
   return { text };
 }
 
 export function readMotto(given: string): ReadText {
   const text = given.normalize('NFC').trim();
-  if (UNPRINTABLE.test(text)) return { fault: UNREADABLE };
-  return CONTACT.test(text) ? { fault: NO_CONTACTS } : { text };
+  if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
+  return CONTACT.test(text) ? { fieldError: NO_CONTACTS } : { text };
 }
 
 function isNamedAfterHouse(name: string): boolean {

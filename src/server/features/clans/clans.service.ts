@@ -121,7 +121,7 @@ async function join(membership: ClanMembership, userId: string, clanId: string, 
   return (await membership.addMember(clan, userId, at)) ? 'joined' : 'full';
 }
 
-function textOf(field: string, read: { text: string } | { fault: string }): string {
-  if ('fault' in read) throw new Problem('invalid-field', { fields: { [field]: read.fault } });
+function textOf(field: string, read: { text: string } | { fieldError: string }): string {
+  if ('fieldError' in read) throw new Problem('invalid-field', { fields: { [field]: read.fieldError } });
   return read.text;
 }

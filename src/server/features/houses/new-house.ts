@@ -24,7 +24,7 @@ const RESERVED = new Set(['all']);
 export function readHouse(texts: HouseTexts): ReadHouse {
   const name = texts.name.replaceAll(/\s+/g, ' ');
   const traits = readTraits(texts.traits);
-  const refused: [field: string, fault: string][] = [];
+  const refused: [field: string, fieldError: string][] = [];
   if (!NAME.test(name)) refused.push(['name', 'Please write a name of letters, digits, spaces and hyphens.']);
   if (RESERVED.has(name.toLowerCase())) refused.push(['name', 'Please choose another name.']);
   if (!traits) {

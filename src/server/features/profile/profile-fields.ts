@@ -130,14 +130,14 @@ export function readProfileFields(
   { skipEmpty, currentYear }: { skipEmpty: boolean; currentYear: number },
 ): ReadFields {
   const fields: ProfileFields = {};
-  const refused: [name: string, fault: string][] = [];
+  const refused: [name: string, fieldError: string][] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     if (skipEmpty && typeof value === 'string' && value.trim() === '') continue;
     const reader = Object.hasOwn(READERS, name) ? READERS[name as FieldName] : undefined;
-    const fault =
+    const fieldError =
       !reader || !isGiven(value) ? 'This cannot be set here.' : reader(value, fields, currentYear);
-    if (fault) refused.push([name, fault]);
+    if (fieldError) refused.push([name, fieldError]);
   }
   return refused.length > 0 ? { refused: Object.fromEntries(refused) } : { fields };
 }

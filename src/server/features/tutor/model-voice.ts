@@ -1,5 +1,5 @@
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
-import { endsWithin, tells } from './bank-guard.ts';
+import { endsWithin, tells } from './answer-key-filter.ts';
 
 interface Speaking {
   /** What must not be said on this rung. */

@@ -9,7 +9,7 @@ import {
   tells,
   withoutPhrases,
   wordsOf,
-} from './bank-guard.ts';
+} from './answer-key-filter.ts';
 import { type LessonNotes, workedExampleIn } from './passages.ts';
 import { type BankEntry, findTwin, workedOut } from './twin.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { guardedTextsOf, isNearly, tells, toSaid, withoutPhrases } from './bank-guard.ts';
+import { guardedTextsOf, isNearly, tells, toSaid, withoutPhrases } from './answer-key-filter.ts';
 import { speak } from './model-voice.ts';
 import { openingOf, worthShowing } from './passages.ts';
 import { searchLessons, type SearchResult } from './search/passage-search.ts';

@@ -1,6 +1,6 @@
 import type { TutorStep } from '#contract/contract.ts';
 import { createWordMatcher } from '../library/word-match.ts';
-import { type BankQuestion, isNearly, likeness, tells, toSaid } from './bank-guard.ts';
+import { type BankQuestion, isNearly, likeness, tells, toSaid } from './answer-key-filter.ts';
 
 /** A question of a subject's bank, and whether it can be worked for this student as an example. */
 export interface BankEntry extends BankQuestion {

@@ -96,7 +96,7 @@ export function createAttemptCalls(services: QuizServices) {
         epoch = await lease(attemptId, intent, { signal });
       } catch (thrown) {
         const { code } = toApiError(thrown);
-        if (code === 'attempt-open-elsewhere') return { kind: 'elsewhere', attemptId };
+        if (code === 'attempt-open-elsewhere') return { kind: 'lockedByOtherTab', attemptId };
         if (code !== 'attempt-closed') throw thrown;
       }
       return asFound(await get(attemptId, { signal }), epoch);

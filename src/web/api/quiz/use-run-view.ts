@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
-import type { RunControls, RunView, RunWish } from '#web/components/quiz/running/run-view.ts';
+import type { RunControls, RunView, QuizEvent } from '#web/components/quiz/running/run-view.ts';
 import type { QuizRunRef } from './quiz-host.ts';
 
 type RunSnapshot = SnapshotFrom<typeof quizRunMachine>;
@@ -53,8 +53,8 @@ export function useRunView(run: QuizRunRef): { view: RunView; controls: RunContr
   const can = useSelector(run, selectCan, shallowEqual);
   const isLow = useSelector(run, selectIsLow);
   const step = useSelector(run, selectStep);
-  const send = useCallback((wish: RunWish) => run.send(wish), [run]);
-  const accepts = useCallback((wish: RunWish) => run.getSnapshot().can(wish), [run]);
+  const send = useCallback((event: QuizEvent) => run.send(event), [run]);
+  const accepts = useCallback((event: QuizEvent) => run.getSnapshot().can(event), [run]);
   const controls = useMemo(() => ({ send, accepts }), [send, accepts]);
   return { view: { title, mode, questions, ...paper, can, isLow, step, saving }, controls };
 }

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../notices/error-notice.tsx';
 import { ListAttempt } from './list-attempt.tsx';
 
 interface CourseListNoticeProps {
-  phase: 'loading' | 'deciding' | 'waiting' | 'cancelled' | 'listed' | 'empty' | 'stale' | 'failed';
+  phase: 'loading' | 'checkingRetry' | 'waiting' | 'cancelled' | 'listed' | 'empty' | 'stale' | 'failed';
   /** From 1, of `attempts`. */
   attempt: number;
   attempts: number;

@@ -107,7 +107,7 @@ export function HistoryPanel({ subjectId }: { subjectId: string }) {
   const services = useServices();
   const { state, data, at, error, reload } = useResource(
     (signal) => loadHistory(services, subjectId, signal),
-    { seenAs: `weekly attempts ${subjectId}` },
+    { snapshotKey: `weekly attempts ${subjectId}` },
   );
   const [isOpen, setOpen] = useState(false);
   return (

@@ -118,7 +118,7 @@ export function ReportsPanel({ ids }: { ids: AssessmentIds }) {
   const services = useServices();
   const canAuthor = useSelector(services.session, isAuthor);
   const { state, data, at, error, reload } = useResource((signal) => loadReports(services, ids, signal), {
-    seenAs: `weekly reports ${ids.subjectId}`,
+    snapshotKey: `weekly reports ${ids.subjectId}`,
   });
   return (
     <Card component="section" aria-labelledby="weekly-reports" sx={{ p: 2.5 }}>

@@ -108,7 +108,7 @@ export function WeeklyPanel() {
   const phase = AssessmentContext.useSelector(selectPhase);
   const week = AssessmentContext.useSelector(selectWeek);
   switch (phase) {
-    case 'unaddressed':
+    case 'invalidAddress':
       return <Unaddressed />;
     case 'failed':
       return <Failure />;

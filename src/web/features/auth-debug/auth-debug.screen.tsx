@@ -32,13 +32,13 @@ import { Constellation } from './constellation.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { useOtherTabs } from './other-tabs.ts';
 import { writeReport } from './redacted-report.ts';
-import { END_REASONS, OMENS, omenOf } from './scrying.ts';
-import { ScryingOrb } from './scrying-orb.tsx';
+import { END_REASONS, SESSION_HEALTH_TEXTS, sessionHealth } from './session-health.ts';
+import { SessionIndicator } from './session-indicator.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { TokenLine } from './token-line.tsx';
 
-const ApprenticeTools = import.meta.env.DEV
-  ? lazy(() => import('./apprentice-tools.tsx').then((file) => ({ default: file.ApprenticeTools })))
+const DebugTools = import.meta.env.DEV
+  ? lazy(() => import('./debug-tools.tsx').then((file) => ({ default: file.DebugTools })))
   : () => null;
 
 const Chamber = styled('section')(({ theme }) => ({
@@ -86,8 +86,8 @@ function Vision({ now }: { now: number }) {
   const { session } = useServices();
   const place = useSelector(session, selectPlace);
   const access = useSelector(session, selectAccess);
-  const omen = omenOf(place, access, now);
-  const { title, text } = OMENS[omen];
+  const omen = sessionHealth(place, access, now);
+  const { title, text } = SESSION_HEALTH_TEXTS[omen];
   return (
     <Chamber {...nightScheme} aria-label="The orb">
       <Box sx={{ width: '100%', minWidth: 0 }}>
@@ -132,7 +132,7 @@ function Vision({ now }: { now: number }) {
           <ReportButton />
         </Stack>
       </Box>
-      <ScryingOrb omen={omen} />
+      <SessionIndicator omen={omen} />
     </Chamber>
   );
 }
@@ -234,7 +234,7 @@ export function AuthDebugScreen({ onCachePanel }: AuthDebugScreenProps) {
           <Cache onKnock={onCachePanel} />
         </CachePanelProvider>
         <Suspense>
-          <ApprenticeTools />
+          <DebugTools />
         </Suspense>
       </Stack>
     </>

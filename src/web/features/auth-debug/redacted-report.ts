@@ -1,6 +1,6 @@
 import { CACHE_RULES } from '#domain/calls/cache-kinds.ts';
 import { tokenPhase } from '#domain/account/token-phase.ts';
-import type { AccessFacts } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import type { CacheView } from '#web/cache/cache.ts';
 import { leftOf } from '#web/cache/cache-words.ts';
 
@@ -8,7 +8,7 @@ interface ReportedState {
   now: number;
   build: string;
   place: string;
-  access: AccessFacts | null;
+  access: AccessTokenClaims | null;
   error: string | null;
   clockOffset: number;
   otherTabs: number | null;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { tokenPhase } from '#domain/account/token-phase.ts';
-import type { AccessFacts } from '#machines/session/session.types.ts';
+import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { alongLine, STRETCHES, THRESHOLDS } from './scrying.ts';
+import { alongLine, STRETCHES, THRESHOLDS } from './session-health.ts';
 
 interface TokenLineProps {
-  access: AccessFacts;
+  access: AccessTokenClaims;
   /** Server time, milliseconds. */
   now: number;
 }

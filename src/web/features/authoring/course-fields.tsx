@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { COURSE_LIMITS, type CourseFaults, type CourseTexts } from '#machines/authoring/course-texts.ts';
+import { COURSE_LIMITS, type CourseFieldErrors, type CourseTexts } from '#machines/authoring/course-texts.ts';
 import { categoryNames, courseCategories } from '#web/components/learning/course-category.tsx';
 import { t } from '#web/language/language.ts';
 import { AboutField, NameField } from './name-fields.tsx';
 
 interface CourseFieldsProps {
   texts: CourseTexts;
-  faults: CourseFaults;
+  fieldErrors: CourseFieldErrors;
   /** Below what it is about. */
   hint?: string;
   isBusy: boolean;
@@ -14,20 +14,20 @@ interface CourseFieldsProps {
 }
 
 /** What every course is asked for. */
-export function CourseFields({ texts, faults, hint, isBusy, onChange }: CourseFieldsProps) {
+export function CourseFields({ texts, fieldErrors, hint, isBusy, onChange }: CourseFieldsProps) {
   return (
     <>
       <NameField
         text={texts.name}
         most={COURSE_LIMITS.name.max}
-        fault={faults.name}
+        fieldError={fieldErrors.name}
         isBusy={isBusy}
         onChange={(name) => onChange({ name })}
       />
       <AboutField
         text={texts.courseDescription}
         most={COURSE_LIMITS.courseDescription.max}
-        fault={faults.courseDescription}
+        fieldError={fieldErrors.courseDescription}
         {...(hint !== undefined && { hint })}
         isBusy={isBusy}
         onChange={(courseDescription) => onChange({ courseDescription })}

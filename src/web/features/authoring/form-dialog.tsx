@@ -10,12 +10,12 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useServerControl } from './offline-note.tsx';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFieldErrorFocus } from './use-field-error-focus.ts';
 
 interface FormDialogProps {
   title: string;
   /** What is wrong with which field. */
-  faults: object;
+  fieldErrors: object;
   error: ApiError | null;
   /** 'The course was not created' */
   errorTitle: string;
@@ -27,10 +27,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form above the page; sending it leads to the first field with a fault. */
+/** A short form above the page; sending it leads to the first field with an error. */
 export function FormDialog({
   title,
-  faults,
+  fieldErrors,
   error,
   errorTitle,
   isBusy,
@@ -41,7 +41,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const control = useServerControl(isBusy);
-  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const send = (event: FormEvent) => {
     event.preventDefault();
     seek();

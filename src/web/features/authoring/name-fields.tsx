@@ -4,14 +4,14 @@ import { t } from '#web/language/language.ts';
 interface FieldProps {
   text: string;
   most: number;
-  fault: string | undefined;
+  fieldError: string | undefined;
   hint?: string;
   isBusy: boolean;
   onChange: (text: string) => void;
 }
 
 /** What a course or a subject is called; it takes the focus. */
-export function NameField({ text, most, fault, isBusy, onChange }: FieldProps) {
+export function NameField({ text, most, fieldError, isBusy, onChange }: FieldProps) {
   return (
     <TextField
       label={t('Name')}
@@ -19,8 +19,8 @@ export function NameField({ text, most, fault, isBusy, onChange }: FieldProps) {
       autoFocus
       value={text}
       disabled={isBusy}
-      error={fault !== undefined}
-      helperText={fault && t(fault)}
+      error={fieldError !== undefined}
+      helperText={fieldError && t(fieldError)}
       slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -28,7 +28,7 @@ export function NameField({ text, most, fault, isBusy, onChange }: FieldProps) {
 }
 
 /** What a course or a subject is about. */
-export function AboutField({ text, most, fault, hint, isBusy, onChange }: FieldProps) {
+export function AboutField({ text, most, fieldError, hint, isBusy, onChange }: FieldProps) {
   return (
     <TextField
       label={t('What it is about')}
@@ -37,8 +37,8 @@ export function AboutField({ text, most, fault, hint, isBusy, onChange }: FieldP
       minRows={3}
       value={text}
       disabled={isBusy}
-      error={fault !== undefined}
-      helperText={fault ? t(fault) : hint}
+      error={fieldError !== undefined}
+      helperText={fieldError ? t(fieldError) : hint}
       slotProps={{ htmlInput: { maxLength: most } }}
       onChange={({ target }) => onChange(target.value)}
     />

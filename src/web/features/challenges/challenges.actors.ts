@@ -19,7 +19,7 @@ export function keptChallenges(services: CacheServices): ChallengeList | null {
 }
 
 async function listChallenges(services: CacheServices, signal: AbortSignal): Promise<ChallengeList> {
-  const remember = cacheOf(services).beginSeeing(SEEN_AS);
+  const remember = cacheOf(services).trackRead(SEEN_AS);
   const { data } = await read(services.api.GET('/challenges', { signal }));
   remember(data);
   return { data, at: services.clock.now() };

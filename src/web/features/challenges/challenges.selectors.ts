@@ -29,7 +29,7 @@ function phaseOfRead(challenges: readonly Challenge[] | null): DailyPhase {
 export function selectPhase({ value, context }: DailySnapshot): DailyPhase {
   switch (value) {
     case 'reading':
-    case 'deciding':
+    case 'resolvingChallenge':
       return phaseOfRead(context.challenges);
     case 'choosing':
     case 'answering':

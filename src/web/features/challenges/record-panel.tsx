@@ -30,7 +30,7 @@ function Won() {
   const services = useServices();
   const machine = ChallengesContext.useActorRef();
   const { data, state, at, error, reload } = useResource(loadLedger(services), {
-    seenAs: 'XP ledger',
+    snapshotKey: 'XP ledger',
   });
   useEffect(() => {
     const { unsubscribe } = machine.on('answer.counted', reload);
@@ -102,7 +102,7 @@ export function RecordPanel() {
 
 function Rules() {
   const services = useServices();
-  const { data, state, error, reload } = useResource(loadXpRules(services), { seenAs: 'XP rules' });
+  const { data, state, error, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
   if (data) {
     const rules = data.rules.filter(({ source }) => OURS.includes(source));
     return <XpRulesTable rules={rules} label={t('What challenges bring')} />;

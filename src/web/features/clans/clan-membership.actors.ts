@@ -46,7 +46,7 @@ export function createClanLogic(services: CacheServices): typeof clanMembershipM
   };
   const actors: ActorsOf<typeof clanMembershipMachine> = {
     loadClans: fromPromise(async ({ signal }) => {
-      const remember = cacheOf(services).beginSeeing(SEEN_AS);
+      const remember = cacheOf(services).trackRead(SEEN_AS);
       const { data } = await read(api.GET('/clans/allclans', { signal }));
       remember(data);
       return { data, at: clock.now() };

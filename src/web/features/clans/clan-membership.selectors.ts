@@ -40,6 +40,6 @@ export const selectName = ({ context }: FoundingSnapshot) => context.name;
 export const selectMotto = ({ context }: FoundingSnapshot | KeepingSnapshot) => context.motto;
 export const selectGoal = ({ context }: KeepingSnapshot) => context.goal;
 export const selectSeat = ({ context }: KeepingSnapshot) => context.seat;
-export const selectFaults = ({ context }: FoundingSnapshot | KeepingSnapshot) => context.faults;
+export const selectFieldErrors = ({ context }: FoundingSnapshot | KeepingSnapshot) => context.fieldErrors;
 export const selectFormError = ({ context }: FoundingSnapshot | KeepingSnapshot) => context.error;
 export const selectIsBusy = (snapshot: FoundingSnapshot | KeepingSnapshot) => snapshot.hasTag('busy');

@@ -98,8 +98,8 @@ function Membership({ me }: { me: UserDetails | null }) {
 /** The house cup along the top, and below it the clan one is in, or the way into one. */
 export function ClansScreen() {
   const services = useServices();
-  const houses = useResource(loadHouses(services), { seenAs: 'houses' });
-  const standings = useResource(loadStandings(services), { seenAs: 'house standings' });
+  const houses = useResource(loadHouses(services), { snapshotKey: 'houses' });
+  const standings = useResource(loadStandings(services), { snapshotKey: 'house standings' });
   const me = useResource(loadMe(services), { kind: 'headerUserData' });
   return (
     <>

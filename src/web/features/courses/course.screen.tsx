@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
-import { useKept } from '#web/cache/use-kept.ts';
+import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
@@ -62,7 +62,7 @@ function Opened({ courseId }: { courseId: string }) {
   const course = CourseContext.useActorRef();
   const reload = { type: 'course.reload' } as const;
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const servedAt = useKept({ kind: 'courseDetails', suffix: courseId, actor: course, reload });
+  const servedAt = useCacheEntry({ kind: 'courseDetails', suffix: courseId, actor: course, reload });
   if (!details) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { courseListRetry } from '#domain/calls/course-list-retry.ts';
-import { useKept } from '#web/cache/use-kept.ts';
+import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { CourseListContext } from './courses.context.tsx';
 import { selectAttempt, selectError, selectListedAt, selectPhase } from './courses.selectors.ts';
@@ -7,7 +7,7 @@ import { selectAttempt, selectError, selectListedAt, selectPhase } from './cours
 /** What there is to say about the list besides its courses. */
 export function ListNotice() {
   const list = CourseListContext.useActorRef();
-  useKept({ kind: 'courses', actor: list, reload: { type: 'list.reload' } });
+  useCacheEntry({ kind: 'courses', actor: list, reload: { type: 'list.reload' } });
   return (
     <CourseListNotice
       phase={CourseListContext.useSelector(selectPhase)}

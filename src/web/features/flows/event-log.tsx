@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { innermost } from '#charts/active-parts.ts';
 import { spaced, stepInWords } from '#charts/words.ts';
-import type { FlowStep } from '#web/flows/observatory.ts';
+import type { FlowStep } from '#web/flows/flow-inspector.ts';
 import { redact } from '#web/flows/redact.ts';
-import { useFlowSteps } from '#web/flows/use-observatory.ts';
+import { useFlowSteps } from '#web/flows/use-flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
 import { ValueTree } from './value-tree.tsx';
 

@@ -16,7 +16,7 @@ import { FlowMark } from '#web/components/art/flow-mark.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
-import { useRunningFlows } from '#web/flows/use-observatory.ts';
+import { useRunningFlows } from '#web/flows/use-flow-inspector.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';

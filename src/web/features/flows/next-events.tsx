@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { isRecord } from '#charts/chart.ts';
 import { type PossibleEvent, possibleEvents, wouldTake } from '#charts/possible-events.ts';
 import { eventInWords } from '#charts/words.ts';
-import type { RunningFlow } from '#web/flows/observatory.ts';
+import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { innermost } from '#charts/active-parts.ts';
 import { spaced } from '#charts/words.ts';
-import type { RunningFlow } from '#web/flows/observatory.ts';
+import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -5,7 +5,7 @@ import { courseListRetry } from '#domain/calls/course-list-retry.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
-import { useKept } from '#web/cache/use-kept.ts';
+import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
 import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { PopularCoursesContext } from './popular-courses.context.tsx';
@@ -29,7 +29,7 @@ function Heading() {
 /** What is said beside a list that is older, or below a heading that has no list yet. */
 function ListNotice() {
   const list = PopularCoursesContext.useActorRef();
-  useKept({ kind: 'homeCourses', actor: list, reload: { type: 'list.reload' } });
+  useCacheEntry({ kind: 'homeCourses', actor: list, reload: { type: 'list.reload' } });
   return (
     <CourseListNotice
       phase={PopularCoursesContext.useSelector(selectPhase)}

@@ -11,7 +11,7 @@ import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'r
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
-import { useKept } from '#web/cache/use-kept.ts';
+import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
@@ -55,7 +55,7 @@ const Sheet = styled('div')(({ theme }) => ({
 function HowFar({ subject }: { subject: CompleteSubject }) {
   const lesson = LessonContext.useActorRef();
   const reload = { type: 'lesson.reload' } as const;
-  const servedAt = useKept({
+  const servedAt = useCacheEntry({
     kind: 'lessonChapters',
     suffix: subject.subject._id,
     actor: lesson,

@@ -39,7 +39,7 @@ function Waiting() {
 /** What stands in the library while nothing is looked for: where one is, what one has marked and written. */
 export function Shelves() {
   const services = useServices();
-  const { state, data, at, error, reload } = useResource(loadShelf(services), { seenAs: 'shelves' });
+  const { state, data, at, error, reload } = useResource(loadShelf(services), { snapshotKey: 'shelves' });
   if (!data) {
     return state === 'loading' ? (
       <Waiting />

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
 import { CompassRose } from './compass-rose.tsx';
-import { worldInWords } from './deed-words.ts';
+import { systemEventLabel } from './event-labels.ts';
 import { keepKeys } from './keep-keys.ts';
 import { placeOf } from './place.ts';
 import { PlaceView } from './place-view.tsx';
@@ -55,7 +55,7 @@ const Switch = styled(ToggleButtonGroup)(({ theme }) => ({
 
 function Sights({ flow }: { flow: FlowInFront }) {
   const { snapshot } = flow.running;
-  const place = useMemo(() => placeOf(snapshot, (event) => worldInWords(event) !== null), [snapshot]);
+  const place = useMemo(() => placeOf(snapshot, (event) => systemEventLabel(event) !== null), [snapshot]);
   const name = t(flow.screen.name);
   return (
     <>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Chart, ChartMove, ChartState } from '#charts/describe-chart.ts';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
-import { placeName } from './deed-words.ts';
+import { placeName } from './event-labels.ts';
 import { causeInWords, stateInWords } from './map-words.ts';
 
 interface MapListProps {

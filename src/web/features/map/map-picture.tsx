@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
-import { placeName } from './deed-words.ts';
+import { placeName } from './event-labels.ts';
 import type { DrawnState, DrawnWay, Drawing } from './drawing.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { signOf } from './map-words.ts';
@@ -54,7 +54,7 @@ const Sheet = styled('svg')(({ theme }) => {
     '& .start .number': { fill: background.paper },
     '& .step': { fill: secondary.main },
     '& .way': { fill: 'none', stroke: text.secondary, strokeWidth: 1.6 },
-    '& .byItself .way': { strokeDasharray: '0.5 5.5', strokeLinecap: 'round', strokeWidth: 2.4 },
+    '& .automatic .way': { strokeDasharray: '0.5 5.5', strokeLinecap: 'round', strokeWidth: 2.4 },
     '& .head': { fill: text.secondary },
     '& .open .way': { stroke: secondary.main, strokeWidth: 2.6 },
     '& .open .head': { fill: secondary.main },
@@ -124,7 +124,7 @@ interface WayLineProps {
 function WayLine({ way, labels, isOpen }: WayLineProps) {
   const isByHand = way.isPerson && saidOf(way).some((words) => words.length > 1);
   return (
-    <g className={[isByHand ? 'byHand' : 'byItself', isOpen && 'open'].filter(Boolean).join(' ')}>
+    <g className={[isByHand ? 'byPerson' : 'automatic', isOpen && 'open'].filter(Boolean).join(' ')}>
       <path className="way" d={way.line} />
       <polygon className="head" points={way.head} />
       {labels.map(({ text, x, y }) => (

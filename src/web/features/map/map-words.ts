@@ -1,6 +1,6 @@
 import type { ChartState } from '#charts/describe-chart.ts';
 import { t } from '#web/language/language.ts';
-import { deedInWords, placeName, worldInWords } from './deed-words.ts';
+import { eventLabel, placeName, systemEventLabel } from './event-labels.ts';
 import type { Way } from './place.ts';
 
 /** A state as people are told of it. */
@@ -21,7 +21,7 @@ function afterInWords(ms: number): string {
 export function causeInWords({ of, cause, delayMs }: Pick<Way, 'of' | 'cause' | 'delayMs'>): string {
   switch (cause) {
     case 'person':
-      return worldInWords(of) ?? deedInWords(of);
+      return systemEventLabel(of) ?? eventLabel(of);
     case 'answer':
     case 'finish':
       return t('When this is done');
@@ -37,7 +37,7 @@ export function causeInWords({ of, cause, delayMs }: Pick<Way, 'of' | 'cause' | 
 /** The words at a way on the picture, short: what one does in full, everything else as a sign. */
 export function signOf({ cause, text }: { cause: string; text: string }): string {
   const [of = ''] = text.split(' ');
-  if (cause === 'person') return worldInWords(of) === null ? deedInWords(of) : '✦';
+  if (cause === 'person') return systemEventLabel(of) === null ? eventLabel(of) : '✦';
   if (cause === 'answer' || cause === 'finish') return '✓';
   if (cause === 'failure') return '✗';
   if (cause === 'time') return /\(([^)]+)\)/.exec(text)?.[1] ?? '◷';

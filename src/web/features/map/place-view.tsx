@@ -125,7 +125,7 @@ function Staying({ deeds }: { deeds: readonly Way[] }) {
 
 /** Where one is, what one can do, and what happens without one. */
 export function PlaceView({ place }: { place: Place }) {
-  const { active, leaves, deeds, byItself } = place;
+  const { active, leaves, deeds, automatic } = place;
   return (
     <>
       <Here role="status">
@@ -157,9 +157,9 @@ export function PlaceView({ place }: { place: Place }) {
           </Typography>
         )}
       </Section>
-      {byItself.length > 0 && (
+      {automatic.length > 0 && (
         <Section title={t('What happens by itself')}>
-          <WayLines ways={byItself} />
+          <WayLines ways={automatic} />
         </Section>
       )}
     </>

@@ -23,7 +23,7 @@ export interface Place {
   /** What a person can do now. */
   deeds: Way[];
   /** What happens without them. */
-  byItself: Way[];
+  automatic: Way[];
 }
 
 /** Whether what the event carries decides about one of these ways. */
@@ -90,6 +90,6 @@ export function placeOf(snapshot: AnyMachineSnapshot, isWorld: (event: string) =
       chart,
       inOrder.filter(({ of }) => !isWorld(of)),
     ),
-    byItself: gather(chart, [...waiting, ...inOrder.filter(({ of, to }) => isWorld(of) && to.length > 0)]),
+    automatic: gather(chart, [...waiting, ...inOrder.filter(({ of, to }) => isWorld(of) && to.length > 0)]),
   };
 }

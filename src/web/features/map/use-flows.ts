@@ -1,5 +1,5 @@
-import type { RunningFlow } from '#web/flows/observatory.ts';
-import { useFlowSteps, useRunningFlows } from '#web/flows/use-observatory.ts';
+import type { RunningFlow } from '#web/flows/flow-inspector.ts';
+import { useFlowSteps, useRunningFlows } from '#web/flows/use-flow-inspector.ts';
 import { type Screen, SCREENS } from './screens.ts';
 
 /** A flow of the page in front, and the machine that runs it. */

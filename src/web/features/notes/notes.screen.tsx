@@ -69,9 +69,11 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
 function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
   const services = useServices();
   const notebook = useResource(loadNotebook(services, { subjectId, courseId }), {
-    seenAs: `notebook ${subjectId}`,
+    snapshotKey: `notebook ${subjectId}`,
   });
-  const questions = useResource(loadQuestions(services, subjectId), { seenAs: `questions ${subjectId}` });
+  const questions = useResource(loadQuestions(services, subjectId), {
+    snapshotKey: `questions ${subjectId}`,
+  });
   const { state, data, at, error, reload } = notebook;
   if (!data) {
     if (state === 'loading') return <Waiting />;

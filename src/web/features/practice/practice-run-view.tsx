@@ -127,7 +127,7 @@ export function PracticeRunView() {
     case 'missing':
     case 'failed':
       return <OopsMessage phase={phase} />;
-    case 'elsewhere':
+    case 'lockedByOtherTab':
       return (
         <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={<LeaveButton />} />
       );

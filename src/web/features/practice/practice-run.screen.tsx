@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
 import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/api/quiz/draft-keeper.ts';
-import { watchWorld } from '#web/api/quiz/world-watch.ts';
+import { keepDraft } from '#web/api/quiz/draft-persistence.ts';
+import { watchAttemptLease } from '#web/api/quiz/attempt-lease.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
@@ -19,7 +19,7 @@ function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query
   useEffect(() => {
     const calls = createAttemptCalls(services);
     const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchWorld(quiz, { ...services, calls, page: window });
+    const stopWatching = watchAttemptLease(quiz, { ...services, calls, page: window });
     return () => {
       stopKeeping();
       stopWatching();

@@ -42,7 +42,7 @@ const WITHOUT_PROFILE: readonly ProfileTab[] = ['review', 'data'];
 function WithProfile({ children }: { children: ReactNode }) {
   const services = useServices();
   const { data, state, at, error, reload } = useResource((signal) => loadProfile(services, signal), {
-    seenAs: 'profile',
+    snapshotKey: 'profile',
   });
   // What can be changed here may be old only once it is certain that nothing newer comes.
   if (state === 'loading') return <TabSkeleton />;

@@ -78,7 +78,7 @@ function Resources({ resource, topicId }: ResourcesProps) {
 function SubjectResources({ subjectId, courseId }: { subjectId: string; courseId: string | null }) {
   const services = useServices();
   const resource = useResource(loadResources(services, { subjectId, courseId }), {
-    seenAs: `resources ${subjectId}`,
+    snapshotKey: `resources ${subjectId}`,
   });
   return <Resources resource={resource} />;
 }
@@ -86,7 +86,7 @@ function SubjectResources({ subjectId, courseId }: { subjectId: string; courseId
 function TopicResources({ topicId }: { topicId: string }) {
   const services = useServices();
   const resource = useResource(loadTopicResources(services, topicId), {
-    seenAs: `resources of topic ${topicId}`,
+    snapshotKey: `resources of topic ${topicId}`,
   });
   return <Resources resource={resource} topicId={topicId} />;
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
 import type { SessionActors } from '#machines/session/session.machine.ts';
 import type {
-  AccessFacts,
+  AccessTokenClaims,
   SessionMarker,
   SessionUser,
   StoredSession,
@@ -39,7 +39,7 @@ const isMarker = (value: unknown): value is SessionMarker =>
   typeof value === 'object' && value !== null && 'userId' in value && 'sessionExpiresAt' in value;
 
 /** What a token says, read without judging it: the server judges. */
-export function factsOf({ accessToken, expiresAt, user }: SignedIn, at: number): AccessFacts {
+export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number): AccessTokenClaims {
   return {
     exp: Math.floor(Date.parse(expiresAt) / 1000),
     userId: accessToken && user.id ? user.id : null,
@@ -58,7 +58,7 @@ export function createSessionActors({
   tabs,
   holdDevice,
 }: SessionDeps): SessionActors {
-  let held: AccessFacts | null = null;
+  let held: AccessTokenClaims | null = null;
   /** Whether the session that the server ended last was one of a shared computer: the next is too. */
   let wasShared = false;
   tabs.listen((message) => {
@@ -71,8 +71,8 @@ export function createSessionActors({
 
   const unsentWork = () => storage.list().filter(({ key }) => UNSENT_WORK.test(key));
 
-  const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessFacts => {
-    const facts = factsOf(signedIn, clock.now());
+  const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessTokenClaims => {
+    const facts = claimsOf(signedIn, clock.now());
     vault.store(signedIn.accessToken);
     held = facts;
     const where =
@@ -90,7 +90,7 @@ export function createSessionActors({
     return facts;
   };
 
-  const refresh = (signal: AbortSignal): Promise<AccessFacts> => {
+  const refresh = (signal: AbortSignal): Promise<AccessTokenClaims> => {
     const before = vault.token();
     return inOneTab('auth-refresh', LOCK_WAIT, async () => {
       const siblingDidIt = vault.token() !== null && vault.token() !== before;
@@ -103,7 +103,7 @@ export function createSessionActors({
     });
   };
 
-  const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessFacts => {
+  const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessTokenClaims => {
     const facts = keep(signedIn, sharedComputer);
     if (facts.userId) tabs.tell({ type: 'signedIn', userId: facts.userId });
     return facts;
@@ -121,8 +121,8 @@ export function createSessionActors({
         : { userId: null, sessionExpiresAt: null };
       return { access: held, marker: isMarker(stored) ? stored : unknown, at: clock.now() };
     }),
-    restoreSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
-    refreshSession: fromPromise<AccessFacts, { generation: number }>(({ signal }) => refresh(signal)),
+    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) => refresh(signal)),
+    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(({ signal }) => refresh(signal)),
     signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
       const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(

@@ -14,7 +14,7 @@ const ICON = 30;
 const hasPageBefore = (): boolean => Number(window.history.state?.idx) > 0;
 
 /** 'Oops!' with Go Back (spec §2, §8), and one step on where there is one. */
-export function OopsMessage({ phase }: { phase: 'misaddressed' | 'missing' | 'failed' }) {
+export function OopsMessage({ phase }: { phase: 'invalidAddress' | 'missing' | 'failed' }) {
   const quiz = useWeeklyQuizRef();
   const navigate = useNavigate();
   const error = useWeeklyQuiz(selectError);

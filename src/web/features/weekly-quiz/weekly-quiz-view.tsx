@@ -86,17 +86,17 @@ export function WeeklyQuizView() {
       );
     case 'results':
       return graded ? <QuizResults graded={graded} /> : <QuizLoading detail={describePhase('loading')} />;
-    case 'misaddressed':
+    case 'invalidAddress':
     case 'missing':
     case 'failed':
       return <OopsMessage phase={phase} />;
-    case 'elsewhere':
+    case 'lockedByOtherTab':
       return <ElsewhereMessage onTakeOver={() => quiz.send({ type: 'quiz.takeOver' })} leave={leave} />;
     case 'starting':
     case 'takingOver':
       return <QuizLoading detail={describePhase(phase)} />;
     case 'validating':
-    case 'sorting':
+    case 'resolvingAttempt':
     case 'loading':
     case 'left':
       return <QuizLoading detail={describePhase('loading')} />;

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/api/quiz/draft-keeper.ts';
-import { watchWorld } from '#web/api/quiz/world-watch.ts';
+import { keepDraft } from '#web/api/quiz/draft-persistence.ts';
+import { watchAttemptLease } from '#web/api/quiz/attempt-lease.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
@@ -20,7 +20,7 @@ function QuizBridge() {
   useEffect(() => {
     const calls = createAttemptCalls(services);
     const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchWorld(quiz, { ...services, calls, page: window });
+    const stopWatching = watchAttemptLease(quiz, { ...services, calls, page: window });
     return () => {
       stopKeeping();
       stopWatching();

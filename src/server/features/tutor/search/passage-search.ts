@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../bank-guard.ts';
+import type { BankQuestion } from '../answer-key-filter.ts';
 import { type LessonNotes, type Passage, passagesOf } from '../passages.ts';
 import { createSpelling } from './spelling.ts';
 import { isHinglish, toLessonWord } from './student-words.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RunControls, RunWish } from './run-view.ts';
+import type { RunControls, QuizEvent } from './run-view.ts';
 
-/** What a key asks for, best wish first: F is the sixth option where there is one, and Flag elsewhere. */
-export function wishesOf(key: string): RunWish[] {
+/** What a key asks for, the most fitting event first: F is the sixth option where there is one, and Flag elsewhere. */
+export function eventsOf(key: string): QuizEvent[] {
   if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
   if (key === 'ArrowRight') return [{ type: 'question.next' }];
   if (key === 'Enter') return [{ type: 'answer.check' }];
   if (/^[1-9]$/.test(key)) return [{ type: 'answer.choose', option: Number(key) - 1 }];
   const letter = key.toLowerCase();
   if (!/^[a-j]$/.test(letter)) return [];
-  const choose: RunWish = { type: 'answer.choose', option: letter.charCodeAt(0) - 97 };
+  const choose: QuizEvent = { type: 'answer.choose', option: letter.charCodeAt(0) - 97 };
   return letter === 'f' ? [choose, { type: 'question.flag' }] : [choose];
 }
 
@@ -37,10 +37,10 @@ export function useQuizKeys(
       tellTime();
       return;
     }
-    const wish = wishesOf(event.key).find(accepts);
+    const quizEvent = eventsOf(event.key).find(accepts);
     // In a group of radio buttons the browser would choose another option with the arrows to the side.
-    if (wish || (isArrow && wishesOf(event.key).length > 0)) event.preventDefault();
-    if (wish) send(wish);
+    if (quizEvent || (isArrow && eventsOf(event.key).length > 0)) event.preventDefault();
+    if (quizEvent) send(quizEvent);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -1,7 +1,7 @@
 import type { AnswerCheck, AnswerMap, AttemptMode, AttemptQuestion } from '#contract/contract.ts';
 
 /** What a student may ask of a running quiz. */
-export type RunWish =
+export type QuizEvent =
   | { type: 'question.next' }
   | { type: 'question.previous' }
   | { type: 'question.goTo'; index: number }
@@ -16,9 +16,9 @@ export type RunWish =
 
 /** The same object as long as the quiz runs. */
 export interface RunControls {
-  send: (wish: RunWish) => void;
+  send: (event: QuizEvent) => void;
   /** Whether it can be done at this moment. */
-  accepts: (wish: RunWish) => boolean;
+  accepts: (event: QuizEvent) => boolean;
 }
 
 /** A running quiz as it is drawn. */

@@ -11,7 +11,7 @@ import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useVideo, useVideoRef } from './video.context.tsx';
 import { selectIsBusy } from './video.selectors.ts';
-import { factsOf, titleOf } from './video-words.ts';
+import { claimsOf, titleOf } from './video-words.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
@@ -61,7 +61,7 @@ function Kept({ video, onSaveCopy }: { video: KeptVideo; onSaveCopy: () => void 
       <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {factsOf(video)}
+          {claimsOf(video)}
           {!isJudged && ` · ${t('no score yet')}`}
         </Typography>
       </Box>

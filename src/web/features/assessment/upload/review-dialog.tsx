@@ -29,7 +29,7 @@ import {
   selectTopic,
 } from './video.selectors.ts';
 import { ScoreField } from './score-field.tsx';
-import { factsOf } from './video-words.ts';
+import { claimsOf } from './video-words.ts';
 
 const Player = styled('video')(({ theme }) => ({
   display: 'block',
@@ -94,7 +94,7 @@ function Judging({ review, topics }: Pick<ReviewDialogProps, 'review' | 'topics'
     <>
       <Film address={address} />
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        {factsOf(video)}
+        {claimsOf(video)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mt: 2.5 }}>
         <TextField

@@ -20,7 +20,7 @@ const momentOf = ({ at }: Pick<KeptVideo, 'at'>): string => moment(new Date(at))
 export const titleOf = ({ topic, at }: Pick<KeptVideo, 'topic' | 'at'>): string =>
   topic === '' ? t('Explanation of {moment}', { moment: momentOf({ at }) }) : topic;
 
-export const factsOf = ({ seconds, bytes, at }: KeptVideo): string =>
+export const claimsOf = ({ seconds, bytes, at }: KeptVideo): string =>
   `${formatLength(seconds)} · ${formatBytes(bytes)} · ${momentOf({ at })}`;
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ function Conflict({ editing }: { editing: CourseEditingRef }) {
 
 function CourseForm({ editing }: { editing: CourseEditingRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
-  const faults = useSelector(editing, ({ context }) => context.faults);
+  const fieldErrors = useSelector(editing, ({ context }) => context.fieldErrors);
   const error = useSelector(editing, ({ context }) => context.error);
   const enrolled = useSelector(editing, ({ context }) => context.course.enrolledCount);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
@@ -53,7 +53,7 @@ function CourseForm({ editing }: { editing: CourseEditingRef }) {
   return (
     <FormDialog
       title={t('Edit the course')}
-      faults={faults}
+      fieldErrors={fieldErrors}
       error={error}
       errorTitle={t('The course was not saved')}
       isBusy={isBusy}
@@ -61,7 +61,7 @@ function CourseForm({ editing }: { editing: CourseEditingRef }) {
       onSubmit={() => editing.send({ type: 'course.save' })}
       onClose={() => editing.send({ type: 'form.close' })}
     >
-      <CourseFields texts={texts} faults={faults} isBusy={isBusy} onChange={change} />
+      <CourseFields texts={texts} fieldErrors={fieldErrors} isBusy={isBusy} onChange={change} />
       <Box>
         <FormControlLabel
           label={t('Students find it')}

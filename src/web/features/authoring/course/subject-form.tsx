@@ -9,14 +9,14 @@ import { AboutField, NameField } from '../name-fields.tsx';
 /** What a new subject is asked for. */
 export function SubjectForm({ course }: { course: ActorRefFrom<typeof authoredCourseMachine> }) {
   const texts = useSelector(course, ({ context }) => context.texts);
-  const faults = useSelector(course, ({ context }) => context.faults);
+  const fieldErrors = useSelector(course, ({ context }) => context.fieldErrors);
   const error = useSelector(course, ({ context }) => context.error);
   const isBusy = useSelector(course, (snapshot) => snapshot.matches('creating'));
   const change = (changed: Partial<SubjectTexts>) => course.send({ type: 'texts.change', texts: changed });
   return (
     <FormDialog
       title={t('A new subject')}
-      faults={faults}
+      fieldErrors={fieldErrors}
       error={error}
       errorTitle={t('The subject was not added')}
       isBusy={isBusy}
@@ -27,14 +27,14 @@ export function SubjectForm({ course }: { course: ActorRefFrom<typeof authoredCo
       <NameField
         text={texts.name}
         most={SUBJECT_LIMITS.name.max}
-        fault={faults.name}
+        fieldError={fieldErrors.name}
         isBusy={isBusy}
         onChange={(name) => change({ name })}
       />
       <AboutField
         text={texts.description}
         most={SUBJECT_LIMITS.description.max}
-        fault={faults.description}
+        fieldError={fieldErrors.description}
         isBusy={isBusy}
         onChange={(description) => change({ description })}
       />

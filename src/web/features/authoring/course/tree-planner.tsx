@@ -11,7 +11,7 @@ import { DEEPEST, MOST_NODES, type PlanNode, SUBJECT_LIMITS } from '#machines/au
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
-import { useFaultFocus } from '../use-fault-focus.ts';
+import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { MoveMenu } from './move-menu.tsx';
 import type { SubjectTreeRef } from './use-subject-tree.ts';
 
@@ -65,7 +65,7 @@ const takeFocus = (field: HTMLInputElement | null) => {
 
 function PlannedNode({ tree, moved, node, depth, isFirst, isLast }: NodeProps) {
   const { key, name, nodes } = node;
-  const fault = useSelector(tree, ({ context }) => context.faults[key]);
+  const fieldError = useSelector(tree, ({ context }) => context.fieldErrors[key]);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const label = t(KINDS[depth]?.label ?? '');
   const isMoved = moved.key === key;
@@ -82,8 +82,8 @@ function PlannedNode({ tree, moved, node, depth, isFirst, isLast }: NodeProps) {
           label={label}
           value={name}
           disabled={isBusy}
-          error={fault !== undefined}
-          helperText={fault && t(fault)}
+          error={fieldError !== undefined}
+          helperText={fieldError && t(fieldError)}
           inputRef={takeFocus}
           slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.name.max, autoComplete: 'off' } }}
           onChange={({ target }) => tree.send({ type: 'node.rename', key, name: target.value })}
@@ -171,11 +171,11 @@ function Nodes({ tree, moved, nodes, depth, parent }: NodesProps) {
 /** Everything of a subject that can be planned: its name, what it is about, its chapters, topics and lessons. */
 export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
-  const faults = useSelector(tree, ({ context }) => context.faults);
+  const fieldErrors = useSelector(tree, ({ context }) => context.fieldErrors);
   const error = useSelector(tree, ({ context }) => context.error);
   const isBusy = useSelector(tree, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
-  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const [movedKey, setMovedKey] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -196,8 +196,8 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
         required
         value={plan.name}
         disabled={isBusy}
-        error={faults.name !== undefined}
-        helperText={faults.name && t(faults.name)}
+        error={fieldErrors.name !== undefined}
+        helperText={fieldErrors.name && t(fieldErrors.name)}
         slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.name.max, autoComplete: 'off' } }}
         onChange={({ target }) => tree.send({ type: 'texts.change', texts: { name: target.value } })}
       />
@@ -207,8 +207,8 @@ export function TreePlanner({ tree }: { tree: SubjectTreeRef }) {
         multiline
         value={plan.description}
         disabled={isBusy}
-        error={faults.description !== undefined}
-        helperText={faults.description && t(faults.description)}
+        error={fieldErrors.description !== undefined}
+        helperText={fieldErrors.description && t(fieldErrors.description)}
         slotProps={{ htmlInput: { maxLength: SUBJECT_LIMITS.description.max } }}
         onChange={({ target }) => tree.send({ type: 'texts.change', texts: { description: target.value } })}
       />

@@ -71,7 +71,7 @@ function CourseCard({ course }: { course: AuthoringCourseRef }) {
 
 function Courses() {
   const { data, at, state, error, reload } = useResource(loadCourses(useServices()), {
-    seenAs: 'authoring courses',
+    snapshotKey: 'authoring courses',
   });
   if (data === null) {
     return state === 'failed' ? (

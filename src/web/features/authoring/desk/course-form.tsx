@@ -8,13 +8,13 @@ import { FormDialog } from '../form-dialog.tsx';
 /** What a new course is asked for. */
 export function CourseForm({ creation }: { creation: ActorRefFrom<typeof courseCreationMachine> }) {
   const texts = useSelector(creation, ({ context }) => context.texts);
-  const faults = useSelector(creation, ({ context }) => context.faults);
+  const fieldErrors = useSelector(creation, ({ context }) => context.fieldErrors);
   const error = useSelector(creation, ({ context }) => context.error);
   const isBusy = useSelector(creation, (snapshot) => snapshot.hasTag('busy'));
   return (
     <FormDialog
       title={t('A new course')}
-      faults={faults}
+      fieldErrors={fieldErrors}
       error={error}
       errorTitle={t('The course was not created')}
       isBusy={isBusy}
@@ -24,7 +24,7 @@ export function CourseForm({ creation }: { creation: ActorRefFrom<typeof courseC
     >
       <CourseFields
         texts={texts}
-        faults={faults}
+        fieldErrors={fieldErrors}
         hint={t('Everybody sees the course in the lists at once; its lessons only when you publish them.')}
         isBusy={isBusy}
         onChange={(changed) => creation.send({ type: 'texts.change', texts: changed })}

@@ -11,12 +11,12 @@ import type { FileTray } from '#web/api/file-tray.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServerControl } from '../offline-note.tsx';
-import { useFaultFocus } from '../use-fault-focus.ts';
+import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
   type HouseFoundingRef,
   selectBadge,
   selectError,
-  selectFaults,
+  selectFieldErrors,
   selectIsBusy,
   selectIsReading,
   selectIsSaving,
@@ -45,7 +45,7 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
   const isBusy = useSelector(founding, selectIsBusy);
   const isReading = useSelector(founding, selectIsReading);
   const badge = useSelector(founding, selectBadge);
-  const { badge: fault } = useSelector(founding, selectFaults);
+  const { badge: fieldError } = useSelector(founding, selectFieldErrors);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) founding.send({ type: 'badge.choose', file: tray.put(file), bytes: file.size });
@@ -71,8 +71,12 @@ function BadgeChoice({ founding, tray }: HouseFormProps) {
         aria-label={t('Badge file')}
         onChange={take}
       />
-      <FormHelperText id="badge-hint" error={fault !== undefined} role={fault ? 'alert' : undefined}>
-        {fault ? t(fault) : t('PNG, JPEG or WebP; its middle is cut to a square.')}
+      <FormHelperText
+        id="badge-hint"
+        error={fieldError !== undefined}
+        role={fieldError ? 'alert' : undefined}
+      >
+        {fieldError ? t(fieldError) : t('PNG, JPEG or WebP; its middle is cut to a square.')}
       </FormHelperText>
     </Box>
   );
@@ -86,12 +90,12 @@ interface HouseFormProps {
 /** What a new house is asked for. */
 export function HouseForm({ founding, tray }: HouseFormProps) {
   const texts = useSelector(founding, selectTexts);
-  const faults = useSelector(founding, selectFaults);
+  const fieldErrors = useSelector(founding, selectFieldErrors);
   const error = useSelector(founding, selectError);
   const isBusy = useSelector(founding, selectIsBusy);
   const isSaving = useSelector(founding, selectIsSaving);
   const control = useServerControl(isBusy);
-  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const change =
     (field: keyof HouseTexts) =>
     ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -111,8 +115,8 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
             required={name !== 'traits'}
             value={texts[name]}
             disabled={isBusy}
-            error={faults[name] !== undefined}
-            helperText={t(faults[name] ?? hint)}
+            error={fieldErrors[name] !== undefined}
+            helperText={t(fieldErrors[name] ?? hint)}
             slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
             onChange={change(name)}
           />
@@ -122,9 +126,11 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
           type="color"
           value={texts.color}
           disabled={isBusy}
-          error={faults.color !== undefined}
+          error={fieldErrors.color !== undefined}
           helperText={
-            faults.color ? t(faults.color) : t('It stripes the banner; names are never written on it.')
+            fieldErrors.color
+              ? t(fieldErrors.color)
+              : t('It stripes the banner; names are never written on it.')
           }
           sx={{ '& input': { height: 32, cursor: 'pointer' } }}
           onChange={change('color')}

@@ -24,7 +24,7 @@ export function useHouseFounding(): { founding: HouseFoundingRef; tray: FileTray
 
 export const selectTexts = ({ context }: Snapshot) => context.texts;
 export const selectBadge = ({ context }: Snapshot) => context.badge;
-export const selectFaults = ({ context }: Snapshot) => context.faults;
+export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectHouse = ({ context }: Snapshot) => context.house;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

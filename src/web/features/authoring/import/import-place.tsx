@@ -43,7 +43,7 @@ const lessonsOf = (course: AuthoringCourse, subjectId: string) =>
 function SubjectChoice({ courseId, place, isHeld, onChoose }: SubjectChoiceProps) {
   const services = useServices();
   const resource = useResource((signal) => readCourse(services, courseId, signal), {
-    seenAs: `authored course ${courseId}`,
+    snapshotKey: `authored course ${courseId}`,
   });
   const { data } = resource;
   if (!data) {
@@ -107,7 +107,7 @@ interface ImportPlaceChoiceProps {
 
 /** Which course, subject and lesson the questions belong to. */
 export function ImportPlaceChoice({ courseId, place, isHeld, onCourse, onPlace }: ImportPlaceChoiceProps) {
-  const resource = useResource(loadCourses(useServices()), { seenAs: 'authoring courses' });
+  const resource = useResource(loadCourses(useServices()), { snapshotKey: 'authoring courses' });
   const { data } = resource;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -161,7 +161,7 @@ function Questions({
 
 function Mistakes({ subjectId }: { subjectId: string }) {
   const resource = useResource(loadStatistics(useServices(), subjectId), {
-    seenAs: `answers in ${subjectId}`,
+    snapshotKey: `answers in ${subjectId}`,
   });
   const { data, at, state, error, reload } = resource;
   if (!data) {

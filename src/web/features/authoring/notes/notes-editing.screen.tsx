@@ -21,7 +21,7 @@ import {
   selectLesson,
   selectPhase,
   selectTexts,
-  selectTheirs,
+  selectRemote,
   useNotesEditing,
 } from './use-notes-editing.ts';
 
@@ -35,7 +35,7 @@ const inFull = ({ name, minutes, draft, notes }: LessonTexts): string =>
 
 function Conflict({ editing }: { editing: NotesEditingRef }) {
   const texts = useSelector(editing, selectTexts);
-  const theirs = useSelector(editing, selectTheirs);
+  const theirs = useSelector(editing, selectRemote);
   return (
     <BothVersions
       title={t('Somebody else changed this lesson meanwhile')}

@@ -13,14 +13,14 @@ import { type KeyboardEvent, lazy, Suspense, useDeferredValue } from 'react';
 import { LESSON_LIMITS, type LessonTexts } from '#machines/authoring/lesson-texts.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { useFaultFocus } from '../use-fault-focus.ts';
+import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
   type NotesEditingRef,
   selectCanRevert,
   selectCanSave,
   selectCanWrite,
   selectError,
-  selectFaults,
+  selectFieldErrors,
   selectPhase,
   selectTexts,
 } from './use-notes-editing.ts';
@@ -97,21 +97,21 @@ function Standing({ editing }: { editing: NotesEditingRef }) {
 
 interface FieldsProps {
   texts: LessonTexts;
-  faults: Partial<Record<keyof LessonTexts, string>>;
+  fieldErrors: Partial<Record<keyof LessonTexts, string>>;
   canWrite: boolean;
   onChange: (texts: Partial<LessonTexts>) => void;
 }
 
 /** Its name, how long it takes to read, and whether students see it. */
-function LessonFields({ texts, faults, canWrite, onChange }: FieldsProps) {
+function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 3, alignItems: 'flex-start' }}>
       <TextField
         label={t('Name of the lesson')}
         required
         value={texts.name}
-        error={faults.name !== undefined}
-        helperText={faults.name && t(faults.name)}
+        error={fieldErrors.name !== undefined}
+        helperText={fieldErrors.name && t(fieldErrors.name)}
         sx={{ flex: 1, width: '100%' }}
         slotProps={{
           htmlInput: { maxLength: LESSON_LIMITS.name.max, autoComplete: 'off', readOnly: !canWrite },
@@ -122,8 +122,8 @@ function LessonFields({ texts, faults, canWrite, onChange }: FieldsProps) {
         label={t('Minutes to read')}
         required
         value={texts.minutes}
-        error={faults.minutes !== undefined}
-        helperText={faults.minutes && t(faults.minutes)}
+        error={fieldErrors.minutes !== undefined}
+        helperText={fieldErrors.minutes && t(fieldErrors.minutes)}
         sx={{ width: { xs: '100%', sm: 160 } }}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2, readOnly: !canWrite } }}
         onChange={({ target }) => onChange({ minutes: target.value })}
@@ -140,8 +140,10 @@ function LessonFields({ texts, faults, canWrite, onChange }: FieldsProps) {
             />
           }
         />
-        <FormHelperText id="draft-hint" error={faults.draft !== undefined}>
-          {faults.draft ? t(faults.draft) : t('From the moment you save; it needs notes and a question.')}
+        <FormHelperText id="draft-hint" error={fieldErrors.draft !== undefined}>
+          {fieldErrors.draft
+            ? t(fieldErrors.draft)
+            : t('From the moment you save; it needs notes and a question.')}
         </FormHelperText>
       </Box>
     </Stack>
@@ -151,13 +153,13 @@ function LessonFields({ texts, faults, canWrite, onChange }: FieldsProps) {
 /** Writing a lesson beside how it will read. */
 export function NotesForm({ editing }: { editing: NotesEditingRef }) {
   const texts = useSelector(editing, selectTexts);
-  const faults = useSelector(editing, selectFaults);
+  const fieldErrors = useSelector(editing, selectFieldErrors);
   const phase = useSelector(editing, selectPhase);
   const canWrite = useSelector(editing, selectCanWrite);
   const canSave = useSelector(editing, selectCanSave);
   const canRevert = useSelector(editing, selectCanRevert);
   const isBusy = phase === 'saving' || phase === 'comparing';
-  const { place, seek } = useFaultFocus<HTMLDivElement>(faults, isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLDivElement>(fieldErrors, isBusy);
   const change = (changed: Partial<LessonTexts>) => editing.send({ type: 'texts.change', texts: changed });
   const save = () => {
     seek();
@@ -170,7 +172,7 @@ export function NotesForm({ editing }: { editing: NotesEditingRef }) {
   };
   return (
     <Box ref={place} onKeyDown={onKeyDown}>
-      <LessonFields texts={texts} faults={faults} canWrite={canWrite} onChange={change} />
+      <LessonFields texts={texts} fieldErrors={fieldErrors} canWrite={canWrite} onChange={change} />
       <Box
         sx={{
           display: 'grid',
@@ -186,10 +188,10 @@ export function NotesForm({ editing }: { editing: NotesEditingRef }) {
           maxRows={26}
           fullWidth
           value={texts.notes}
-          error={faults.notes !== undefined}
+          error={fieldErrors.notes !== undefined}
           helperText={
-            faults.notes
-              ? t(faults.notes)
+            fieldErrors.notes
+              ? t(fieldErrors.notes)
               : t('## heading, **bold**, - list, $formula$, | table |. Save with Ctrl and Enter.')
           }
           sx={{ mt: { md: 4.25 }, '& textarea': { fontFamily: 'monospace', fontSize: '0.9375rem' } }}

@@ -49,8 +49,8 @@ export function useNotesEditing(subtopicId: string): NotesEditingRef {
 export const selectPhase = ({ value }: Snapshot) => value;
 export const selectLesson = ({ context }: Snapshot) => context.lesson;
 export const selectTexts = ({ context }: Snapshot) => context.texts;
-export const selectFaults = ({ context }: Snapshot) => context.faults;
-export const selectTheirs = ({ context }: Snapshot) => context.theirs;
+export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
+export const selectRemote = ({ context }: Snapshot) => context.theirs;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectCanReload = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.reload' });
 export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'texts.change', texts: {} });

@@ -12,21 +12,21 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useServerControl } from '../offline-note.tsx';
-import { useFaultFocus } from '../use-fault-focus.ts';
+import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { DIFFICULTIES } from './difficulties.ts';
 import type { QuestionEditingRef } from './use-question-editing.ts';
 
 interface PartProps {
   texts: QuestionTexts;
-  faults: Readonly<Record<string, string | undefined>>;
+  fieldErrors: Readonly<Record<string, string | undefined>>;
   isBusy: boolean;
   onChange: (texts: Partial<QuestionTexts>) => void;
 }
 
 /** Four options, and which of them is right. */
-function Options({ texts, faults, isBusy, onChange }: PartProps) {
+function Options({ texts, fieldErrors, isBusy, onChange }: PartProps) {
   const id = useId();
-  const fault = faults.correctAnswer ?? faults.options;
+  const fieldError = fieldErrors.correctAnswer ?? fieldErrors.options;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h6" sx={{ mb: 1 }}>
@@ -45,8 +45,8 @@ function Options({ texts, faults, isBusy, onChange }: PartProps) {
                 slotProps={{
                   input: {
                     'aria-label': t('{option} is right', { option: name }),
-                    'aria-invalid': faults.correctAnswer !== undefined,
-                    'aria-describedby': fault ? `${id}-fault` : undefined,
+                    'aria-invalid': fieldErrors.correctAnswer !== undefined,
+                    'aria-describedby': fieldError ? `-error` : undefined,
                   },
                 }}
                 onChange={() => onChange({ correctAnswer: index })}
@@ -58,8 +58,8 @@ function Options({ texts, faults, isBusy, onChange }: PartProps) {
                 multiline
                 value={option}
                 disabled={isBusy}
-                error={faults[`option${index}`] !== undefined}
-                helperText={faults[`option${index}`] && t(faults[`option${index}`] ?? '')}
+                error={fieldErrors[`option${index}`] !== undefined}
+                helperText={fieldErrors[`option${index}`] && t(fieldErrors[`option${index}`] ?? '')}
                 slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.option } }}
                 onChange={({ target }) => onChange({ options: texts.options.with(index, target.value) })}
               />
@@ -67,9 +67,9 @@ function Options({ texts, faults, isBusy, onChange }: PartProps) {
           );
         })}
       </Stack>
-      {fault && (
-        <FormHelperText error id={`${id}-fault`}>
-          {t(fault)}
+      {fieldError && (
+        <FormHelperText error id={`-error`}>
+          {t(fieldError)}
         </FormHelperText>
       )}
     </Box>
@@ -107,7 +107,7 @@ function LessonNotes({ notes }: { notes: string }) {
 }
 
 /** Why it is right, what of the notes says so, and how hard it is. */
-function Reasons({ texts, faults, isBusy, onChange, notes }: PartProps & { notes: string }) {
+function Reasons({ texts, fieldErrors, isBusy, onChange, notes }: PartProps & { notes: string }) {
   return (
     <>
       <TextField
@@ -115,9 +115,11 @@ function Reasons({ texts, faults, isBusy, onChange, notes }: PartProps & { notes
         multiline
         value={texts.explanation}
         disabled={isBusy}
-        error={faults.explanation !== undefined}
+        error={fieldErrors.explanation !== undefined}
         helperText={
-          faults.explanation ? t(faults.explanation) : t('Students read it once they have answered.')
+          fieldErrors.explanation
+            ? t(fieldErrors.explanation)
+            : t('Students read it once they have answered.')
         }
         slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
         onChange={({ target }) => onChange({ explanation: target.value })}
@@ -127,10 +129,10 @@ function Reasons({ texts, faults, isBusy, onChange, notes }: PartProps & { notes
         multiline
         value={texts.passage}
         disabled={isBusy}
-        error={faults.passage !== undefined}
+        error={fieldErrors.passage !== undefined}
         helperText={
-          faults.passage
-            ? t(faults.passage)
+          fieldErrors.passage
+            ? t(fieldErrors.passage)
             : t('A part of one line of the notes that gives the answer, letter for letter.')
         }
         slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
@@ -159,21 +161,21 @@ function Reasons({ texts, faults, isBusy, onChange, notes }: PartProps & { notes
 /** Writing one question. */
 export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
-  const faults = useSelector(editing, ({ context }) => context.faults);
+  const fieldErrors = useSelector(editing, ({ context }) => context.fieldErrors);
   const error = useSelector(editing, ({ context }) => context.error);
   const notes = useSelector(editing, ({ context }) => context.lesson?.notes ?? '');
   const isNew = useSelector(editing, ({ context }) => context.questionId === null);
   const isBusy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'));
   const control = useServerControl(isBusy);
   const heading = useId();
-  const { place, seek } = useFaultFocus<HTMLFormElement>(faults, isBusy);
+  const { place, seek } = useFieldErrorFocus<HTMLFormElement>(fieldErrors, isBusy);
   const change = (changed: Partial<QuestionTexts>) => editing.send({ type: 'texts.change', texts: changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     seek();
     editing.send({ type: 'question.save' });
   };
-  const part = { texts, faults, isBusy, onChange: change };
+  const part = { texts, fieldErrors, isBusy, onChange: change };
   return (
     <Box component="form" ref={place} noValidate aria-labelledby={heading} onSubmit={submit}>
       <Typography id={heading} variant="h2" sx={{ mb: 2.5 }}>
@@ -187,8 +189,8 @@ export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
           autoFocus
           value={texts.question}
           disabled={isBusy}
-          error={faults.question !== undefined}
-          helperText={faults.question && t(faults.question)}
+          error={fieldErrors.question !== undefined}
+          helperText={fieldErrors.question && t(fieldErrors.question)}
           slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.text } }}
           onChange={({ target }) => change({ question: target.value })}
         />

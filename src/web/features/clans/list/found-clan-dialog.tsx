@@ -18,7 +18,7 @@ import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import type { ClanFoundingRef } from '../clan-membership.context.tsx';
 import {
-  selectFaults,
+  selectFieldErrors,
   selectFormError,
   selectIsBusy,
   selectMotto,
@@ -31,7 +31,7 @@ const MOTTO_HINT = msg('What you want to be known for, in one line');
 export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
   const name = useSelector(founding, selectName);
   const motto = useSelector(founding, selectMotto);
-  const faults = useSelector(founding, selectFaults);
+  const fieldErrors = useSelector(founding, selectFieldErrors);
   const error = useSelector(founding, selectFormError);
   const isBusy = useSelector(founding, selectIsBusy);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -43,9 +43,9 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
   };
   useEffect(() => {
     if (isBusy) return;
-    if (faults.name) nameInput.current?.focus();
-    else if (faults.motto) mottoInput.current?.focus();
-  }, [faults, isBusy]);
+    if (fieldErrors.name) nameInput.current?.focus();
+    else if (fieldErrors.motto) mottoInput.current?.focus();
+  }, [fieldErrors, isBusy]);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="found-a-clan">
       <Box component="form" noValidate onSubmit={submit}>
@@ -67,8 +67,10 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
               value={name}
               disabled={isBusy}
               inputRef={nameInput}
-              error={faults.name !== undefined}
-              helperText={faults.name ? t(faults.name) : t('{min} to {max} letters', CLAN_NAME_LENGTH)}
+              error={fieldErrors.name !== undefined}
+              helperText={
+                fieldErrors.name ? t(fieldErrors.name) : t('{min} to {max} letters', CLAN_NAME_LENGTH)
+              }
               slotProps={{ htmlInput: { maxLength: CLAN_NAME_LENGTH.max, autoComplete: 'off' } }}
               onChange={({ target }) => founding.send({ type: 'name.change', text: target.value })}
             />
@@ -77,8 +79,8 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
               value={motto}
               disabled={isBusy}
               inputRef={mottoInput}
-              error={faults.motto !== undefined}
-              helperText={t(faults.motto ?? MOTTO_HINT)}
+              error={fieldErrors.motto !== undefined}
+              helperText={t(fieldErrors.motto ?? MOTTO_HINT)}
               slotProps={{ htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' } }}
               onChange={({ target }) => founding.send({ type: 'motto.change', text: target.value })}
             />

@@ -15,7 +15,7 @@ import { CLAN_MOTTO_LENGTH } from '#domain/community/clan-form.ts';
 import { msg, t } from '#web/language/language.ts';
 import type { ClanKeepingRef } from '../clan-membership.context.tsx';
 import {
-  selectFaults,
+  selectFieldErrors,
   selectFormError,
   selectGoal,
   selectIsBusy,
@@ -73,7 +73,7 @@ function KeeperForm({ keeping, title, action, busyAction, onSubmit, children }: 
 function TextsForm({ keeping, clan }: KeeperDialogProps) {
   const motto = useSelector(keeping, selectMotto);
   const goal = useSelector(keeping, selectGoal);
-  const faults = useSelector(keeping, selectFaults);
+  const fieldErrors = useSelector(keeping, selectFieldErrors);
   const isBusy = useSelector(keeping, selectIsBusy);
   return (
     <KeeperForm
@@ -88,11 +88,11 @@ function TextsForm({ keeping, clan }: KeeperDialogProps) {
         autoFocus
         value={motto}
         disabled={isBusy}
-        error={faults.motto !== undefined}
-        helperText={t(faults.motto ?? MOTTO_HINT)}
+        error={fieldErrors.motto !== undefined}
+        helperText={t(fieldErrors.motto ?? MOTTO_HINT)}
         slotProps={{
           htmlInput: { maxLength: CLAN_MOTTO_LENGTH, autoComplete: 'off' },
-          formHelperText: { role: faults.motto ? 'alert' : undefined },
+          formHelperText: { role: fieldErrors.motto ? 'alert' : undefined },
         }}
         onChange={({ target }) => keeping.send({ type: 'motto.change', text: target.value })}
       />
@@ -100,11 +100,11 @@ function TextsForm({ keeping, clan }: KeeperDialogProps) {
         label={t('Goal of the week (XP)')}
         value={goal}
         disabled={isBusy}
-        error={faults.weekGoalXp !== undefined}
-        helperText={t(faults.weekGoalXp ?? GOAL_HINT)}
+        error={fieldErrors.weekGoalXp !== undefined}
+        helperText={t(fieldErrors.weekGoalXp ?? GOAL_HINT)}
         slotProps={{
           htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' },
-          formHelperText: { role: faults.weekGoalXp ? 'alert' : undefined },
+          formHelperText: { role: fieldErrors.weekGoalXp ? 'alert' : undefined },
         }}
         onChange={({ target }) => keeping.send({ type: 'goal.change', text: target.value })}
       />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Flag } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { spaced } from '#charts/words.ts';
-import type { RunningFlow } from '#web/flows/observatory.ts';
+import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces, motion, radii } from '#web/theme/tokens.ts';
 import type { CatalogueFlow } from '../read-catalogue.ts';
 import { placesOf } from '../running-flows.tsx';

@@ -47,21 +47,21 @@ function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> })
 
 interface ReportDialogProps {
   /** Counts how often somebody asked for it; each time it opens. */
-  knocks: number;
+  openCount: number;
   /** What broke the page, where something did. */
   thrown?: unknown;
 }
 
 /** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
-export function ReportDialog({ knocks, thrown }: ReportDialogProps) {
+export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const logic = useMemo(
     () => troubleReportMachine.provide({ actors: createReportActors(window, thrown) }),
     [thrown],
   );
   const actor = useFlow(logic);
   useEffect(() => {
-    if (knocks > 0) actor.send({ type: 'report.open' });
-  }, [actor, knocks]);
+    if (openCount > 0) actor.send({ type: 'report.open' });
+  }, [actor, openCount]);
   const isOpen = useSelector(actor, selectIsOpen);
   const report = useSelector(actor, selectReport);
   const words = useSelector(actor, selectWords);

@@ -8,7 +8,7 @@ import {
 import { recentRequests } from '#web/api/recent-requests.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { buildName } from '#web/cache/build-name.ts';
-import { observatory } from '#web/flows/flow.ts';
+import { flowInspector } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
 import { languageTag } from '#web/language/language.ts';
 
@@ -26,7 +26,7 @@ function crashOf(thrown: unknown): ReportCrash | null {
 }
 
 function gather(page: Window, thrown: unknown): TroubleReport {
-  const running = observatory.running();
+  const running = flowInspector.running();
   const { navigator, innerWidth: width, innerHeight: height } = page;
   return {
     schema: 1,
@@ -46,7 +46,7 @@ function gather(page: Window, thrown: unknown): TroubleReport {
     running: running
       .filter(({ flow }) => flow !== troubleReportMachine.id)
       .map(({ flow, actor, snapshot }) => ({ flow, actor, states: snapshot._nodes.map(({ id }) => id) })),
-    steps: recordedSteps(observatory.steps(), running, troubleReportMachine.id),
+    steps: recordedSteps(flowInspector.steps(), running, troubleReportMachine.id),
   };
 }
 

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import { RuledPaper } from '../ruled-paper.tsx';
 import { formatMoment } from '../note-dates.ts';
-import { selectText, selectTheirs } from './note-editor.selectors.ts';
+import { selectText, selectRemote } from './note-editor.selectors.ts';
 import type { NoteEditorRef } from './use-note-editor.ts';
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ function Version({ title, text, when }: { title: string; text: string; when?: st
 /** Both versions of a note that was changed in two places, and what to do with them. */
 export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
   const text = useSelector(editor, selectText);
-  const theirs = useSelector(editor, selectTheirs);
+  const theirs = useSelector(editor, selectRemote);
   return (
     <Box className="screen-only">
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>

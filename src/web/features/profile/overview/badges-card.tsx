@@ -9,7 +9,7 @@ import { useServices } from '#web/services.tsx';
 
 /** What was earned last; without an answer the way to the page, which says what is wrong. */
 export function BadgesCard() {
-  const { data } = useResource(loadBadges(useServices()), { seenAs: 'badges' });
+  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
   return (
     <Card component="section" aria-labelledby="badges">
       <CardContent>

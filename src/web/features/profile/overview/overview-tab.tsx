@@ -95,9 +95,9 @@ export function OverviewTab() {
   const services = useServices();
   const { profile } = useProfileBook();
   const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
-  const ledger = useResource(loadLedger(services), { seenAs: 'XP ledger' });
+  const ledger = useResource(loadLedger(services), { snapshotKey: 'XP ledger' });
   const courses = useResource((signal) => loadCourseProgress(services, userId, signal), {
-    seenAs: 'course progress',
+    snapshotKey: 'course progress',
   });
   useHashArrival(LEDGER_ID, ledger.data !== null);
   const weeks = learningCalendar(

@@ -37,7 +37,7 @@ const Seal = styled('span')(({ theme }) => ({
 /** The rules of XP as the server publishes them; what has earned something bears a seal. */
 export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
   const services = useServices();
-  const { data, error, state, reload } = useResource(loadXpRules(services), { seenAs: 'XP rules' });
+  const { data, error, state, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
   if (data === null) {
     return state === 'loading' ? (
       <Skeleton variant="rounded" height={220} role="status" aria-label={t('Loading how XP is earned')} />

@@ -25,7 +25,7 @@ export function ProgressTab() {
   const userId = useSelector(services.session, ({ context }) => context.user?.userId ?? '');
   const { data, state, at, error, reload } = useResource(
     (signal) => loadCourseProgress(services, userId, signal),
-    { seenAs: 'course progress' },
+    { snapshotKey: 'course progress' },
   );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

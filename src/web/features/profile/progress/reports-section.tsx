@@ -128,7 +128,7 @@ export function ReportsSection({ userId }: { userId: string }) {
   const services = useServices();
   const { data, state, at, error, reload } = useResource(
     (signal) => loadAllReports(services, userId, signal),
-    { seenAs: 'all weekly reports' },
+    { snapshotKey: 'all weekly reports' },
   );
   return (
     <Card component="section" aria-labelledby="weekly-reports">

@@ -68,7 +68,7 @@ export function StudySection({ userId }: { userId: string }) {
   const services = useServices();
   const { data, state, at, error, reload } = useResource(
     (signal) => loadStatistics(services, userId, signal),
-    { seenAs: 'study statistics' },
+    { snapshotKey: 'study statistics' },
   );
   if (data === null && state === 'loading') {
     return (

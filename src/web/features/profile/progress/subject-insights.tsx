@@ -74,7 +74,7 @@ function ResultList({ title, none, results, names, subjectId }: ResultListProps)
 export function SubjectInsights({ subjectId, insights }: { subjectId: string; insights: StudyInsights }) {
   const services = useServices();
   const { data, state, reload } = useResource((signal) => loadLessonNames(services, subjectId, signal), {
-    seenAs: `lesson names ${subjectId}`,
+    snapshotKey: `lesson names ${subjectId}`,
   });
   if (data === null && state === 'loading')
     return <Skeleton variant="rounded" height={72} sx={{ mt: 2.5 }} />;

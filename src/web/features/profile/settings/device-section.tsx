@@ -12,7 +12,7 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
-import { useCachePanelKnock } from '#web/cache-panel-door.tsx';
+import { useCachePanelKnock } from '#web/lazy-cache-panel.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { Section } from './section.tsx';

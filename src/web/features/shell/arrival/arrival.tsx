@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { ARRIVAL_STEPS, RETURN_PACE, theatreMachine } from '#machines/shell/theatre.machine.ts';
+import { ARRIVAL_STEPS, RETURN_PACE, splashMachine } from '#machines/shell/splash.machine.ts';
 import { isStill } from '#web/browser/stillness.ts';
 import { LoadingOrbit } from '#web/components/waiting/loading-orbit.tsx';
 import { LoadingBar, LoadingSteps } from '#web/components/waiting/loading-steps.tsx';
@@ -12,7 +12,7 @@ import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { hasRoomForTheatre } from './theatre-pages.ts';
+import { allowsSplash } from './splash-pages.ts';
 import { onAnyKey } from './skip-keys.ts';
 
 /** Played in this tab, for this person. */
@@ -20,7 +20,7 @@ const PLAYED = 'arrival-played';
 /** Somebody has arrived in this browser before. */
 const ARRIVED = 'arrived-before';
 
-const Curtain = styled('div')(({ theme }) => ({
+const SplashOverlay = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   zIndex: theme.zIndex.tooltip,
@@ -43,63 +43,63 @@ const Curtain = styled('div')(({ theme }) => ({
 const userIdOf = ({ session }: Services): string | null => session.getSnapshot().context.user?.userId ?? null;
 
 /** The lengths of the steps; null where nothing is played. */
-function actsFor(services: Services, pathname: string): number[] | null {
+function stepsFor(services: Services, pathname: string): number[] | null {
   const { storage } = services;
   const isPlayed = storage.read('session', PLAYED, { uid: userIdOf(services) }) === true;
-  if (isPlayed || isStill(window) || !hasRoomForTheatre(pathname)) return null;
+  if (isPlayed || isStill(window) || !allowsSplash(pathname)) return null;
   const pace = storage.read('local', ARRIVED) === true ? RETURN_PACE : 1;
   return ARRIVAL_STEPS.map(({ duration }) => duration * pace);
 }
 
-type TheatreRef = ActorRefFrom<typeof theatreMachine>;
+type SplashRef = ActorRefFrom<typeof splashMachine>;
 
-function Play({ theatre }: { theatre: TheatreRef }) {
+function SplashScreen({ splash }: { splash: SplashRef }) {
   const { pathname } = useLocation();
-  const act = useSelector(theatre, ({ context }) => context.act);
-  const isLeaving = useSelector(theatre, (snapshot) => snapshot.matches('leaving'));
-  useEffect(() => onAnyKey(window, () => theatre.send({ type: 'theatre.skip' })), [theatre]);
+  const step = useSelector(splash, ({ context }) => context.step);
+  const isLeaving = useSelector(splash, (snapshot) => snapshot.matches('leaving'));
+  useEffect(() => onAnyKey(window, () => splash.send({ type: 'splash.skip' })), [splash]);
   useEffect(() => {
-    if (!hasRoomForTheatre(pathname)) theatre.send({ type: 'theatre.stop' });
-  }, [theatre, pathname]);
+    if (!allowsSplash(pathname)) splash.send({ type: 'splash.stop' });
+  }, [splash, pathname]);
   return (
     // For the eyes alone: whoever listens to the page has it already.
-    <Curtain
+    <SplashOverlay
       aria-hidden
       data-leaving={isLeaving}
-      onClick={() => theatre.send({ type: 'theatre.skip' })}
+      onClick={() => splash.send({ type: 'splash.skip' })}
       {...nightScheme}
     >
       <LoadingOrbit />
-      <p className="title">{t(ARRIVAL_STEPS[act]?.label ?? '')}</p>
-      <LoadingBar variant="determinate" value={ARRIVAL_STEPS[act]?.percent ?? 100} />
+      <p className="title">{t(ARRIVAL_STEPS[step]?.label ?? '')}</p>
+      <LoadingBar variant="determinate" value={ARRIVAL_STEPS[step]?.percent ?? 100} />
       <LoadingSteps
         steps={ARRIVAL_STEPS.map(({ label }, index) => ({
           label: t(label),
-          state: index < act ? 'done' : index === act ? 'current' : 'waiting',
+          state: index < step ? 'done' : index === step ? 'current' : 'waiting',
         }))}
       />
       <p className="hint">{t('Press any key, or tap, to go on')}</p>
-    </Curtain>
+    </SplashOverlay>
   );
 }
 
-function Stage({ acts }: { acts: readonly number[] }) {
-  const theatre = useFlow(theatreMachine, { input: { acts } });
-  const isOver = useSelector(theatre, ({ status }) => status === 'done');
-  return isOver ? null : <Play theatre={theatre} />;
+function Splash({ steps }: { steps: readonly number[] }) {
+  const splash = useFlow(splashMachine, { input: { steps } });
+  const isOver = useSelector(splash, ({ status }) => status === 'done');
+  return isOver ? null : <SplashScreen splash={splash} />;
 }
 
 /**
- * The progress screen of spec §2 and §4, once after signing in or on the first page of a browser session: a curtain
+ * The progress screen of spec §2 and §4, once after signing in or on the first page of a browser session: an overlay
  * over the page, which goes on loading.
  */
 export function Arrival() {
   const services = useServices();
   const { pathname } = useLocation();
-  const [acts] = useState(() => actsFor(services, pathname));
+  const [steps] = useState(() => stepsFor(services, pathname));
   useEffect(() => {
     services.storage.write('session', PLAYED, true, userIdOf(services));
     services.storage.write('local', ARRIVED, true);
   }, [services]);
-  return acts && <Stage acts={acts} />;
+  return steps && <Splash steps={steps} />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '#web/services.tsx';
 import { Arrival } from './arrival.tsx';
 import { RouteArrival } from './route-arrival.tsx';
-import { isForGuests, isJourney } from './theatre-pages.ts';
+import { isForGuests, isJourney } from './splash-pages.ts';
 
 /** What happens when somebody arrives: on a page, and as a member. Stands beside the pages, so that none holds it up. */
 export function Arrivals() {

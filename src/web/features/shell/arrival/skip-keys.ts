@@ -1,5 +1,5 @@
 /**
- * Any key ends what is only theatre. It goes no further, so that it presses nothing on the page below; Tab moves on as
+ * Any key ends the splash. It goes no further, so that it presses nothing on the page below; Tab moves on as
  * always, and what the browser or the device is asked for is left to them.
  */
 export function onAnyKey(page: Window, skip: () => void): () => void {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { RETURN_PACE, SPLASH_ACTS, theatreMachine } from '#machines/shell/theatre.machine.ts';
-import { observatory } from '#web/flows/flow.ts';
+import { RETURN_PACE, SPLASH_STEPS, splashMachine } from '#machines/shell/splash.machine.ts';
+import { flowInspector } from '#web/flows/flow.ts';
 import { onAnyKey } from './skip-keys.ts';
 
 /** Left by theme-at-start.js, which decides before the first paint; the second visit has a shorter splash. */
@@ -18,23 +18,23 @@ function shownFor({ performance }: Window): number {
  */
 export function playSplash(page: Window, past = shownFor(page)): void {
   const root = page.document.documentElement;
-  const curtain = page.document.getElementById('splash');
-  if (!curtain || !root.dataset['splash']) return;
+  const overlay = page.document.getElementById('splash');
+  if (!overlay || !root.dataset['splash']) return;
   const pace = root.dataset['splash'] === 'again' ? RETURN_PACE : 1;
-  const theatre = createActor(theatreMachine, {
-    inspect: observatory.inspect,
-    input: { acts: SPLASH_ACTS.map((act) => Math.max(0, act * pace - past)) },
+  const splash = createActor(splashMachine, {
+    inspect: flowInspector.inspect,
+    input: { steps: SPLASH_STEPS.map((step) => Math.max(0, step * pace - past)) },
   });
-  const skip = (): void => theatre.send({ type: 'theatre.skip' });
+  const skip = (): void => splash.send({ type: 'splash.skip' });
   const stopListening = onAnyKey(page, skip);
-  curtain.addEventListener('click', skip);
-  theatre.subscribe({
+  overlay.addEventListener('click', skip);
+  splash.subscribe({
     next: (snapshot) => {
       if (snapshot.matches('leaving')) root.dataset['splash'] = 'over';
     },
     complete: () => {
       stopListening();
-      curtain.remove();
+      overlay.remove();
       delete root.dataset['splash'];
     },
   });
@@ -43,5 +43,5 @@ export function playSplash(page: Window, past = shownFor(page)): void {
   } catch {
     // Then the next splash is a first one again.
   }
-  theatre.start();
+  splash.start();
 }

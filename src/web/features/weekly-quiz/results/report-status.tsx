@@ -7,7 +7,7 @@ import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { type ReportState, selectQuizCan, selectReportState } from '../weekly-quiz.selectors.ts';
 
 const CHIPS = {
-  deciding: { label: msg('Saving the report...'), icon: <CloudUpload size={16} />, color: 'default' },
+  checkingReport: { label: msg('Saving the report...'), icon: <CloudUpload size={16} />, color: 'default' },
   saving: { label: msg('Saving the report...'), icon: <CloudUpload size={16} />, color: 'default' },
   saved: { label: msg('Report saved'), icon: <CircleCheck size={16} />, color: 'success' },
   unsaved: { label: msg('Not saved yet, will retry'), icon: <CloudOff size={16} />, color: 'warning' },

@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate';
+
+/** Milliseconds for which the startup splash stands (spec §2, §9). */
+export const SPLASH_STEPS = [3_000] as const;
+
+/** The progress screen: what each step says, how full the bar is after it, and how long it takes (spec §2, §4). */
+export const ARRIVAL_STEPS = [
+  { label: 'Initializing Session', percent: 20, duration: 800 },
+  { label: 'Loading User Profile', percent: 40, duration: 600 },
+  { label: 'Preparing Dashboard', percent: 60, duration: 700 },
+  { label: 'Setting Up Experience', percent: 80, duration: 500 },
+  { label: 'Welcome Back!', percent: 100, duration: 400 },
+] as const;
+
+/** Whoever was here before waits this part of each step (resolution 33). */
+export const RETURN_PACE = 0.4;
+/** Milliseconds in which the splash fades out. */
+export const EXIT_DURATION = 220;
+
+/**
+ * The startup splash and the progress screen after signing in (resolution 33). Starts with
+ * the lengths of its steps; ends when the last one is over. Promises: the page below goes on loading; whoever skips sees
+ * it at once.
+ */
+export const splashMachine = setup({
+  types: {
+    input: {} as { steps: readonly number[] },
+    context: {} as { steps: readonly number[]; step: number },
+    events: {} as { type: 'splash.skip' } | { type: 'splash.stop' },
+  },
+  guards: { isLastStep: ({ context: { steps, step } }) => step >= steps.length - 1 },
+  actions: { turnToNext: assign({ step: ({ context }) => context.step + 1 }) },
+  delays: { step: ({ context: { steps, step } }) => steps[step] ?? 0, exit: EXIT_DURATION },
+}).createMachine({
+  id: 'splash',
+  context: ({ input }) => ({ steps: input.steps, step: 0 }),
+  initial: 'playing',
+  on: { 'splash.stop': '.over' },
+  states: {
+    playing: {
+      description: 'A step is shown.',
+      on: { 'splash.skip': 'leaving' },
+      after: {
+        step: [
+          { guard: 'isLastStep', target: 'leaving' },
+          { target: 'playing', reenter: true, actions: 'turnToNext' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'The splash fades out over the page.',
+      after: { exit: 'over' },
+    },
+    over: { description: 'The page is alone on the screen.', type: 'final' },
+  },
+});

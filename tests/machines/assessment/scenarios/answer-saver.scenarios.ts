@@ -1,0 +1,31 @@
+import { type AnswerDraft, type answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+export const draft = (rev: number): AnswerDraft => ({ rev, answers: { '0': rev % 2 }, index: 0 });
+const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
+
+const run = (unsaved: AnswerDraft | null): Scenario<typeof answerSaverMachine> => ({
+  input: { attemptId: 'a', epoch: 1, rev: 0, unsaved },
+  events: [
+    { type: 'answers.change', draft: draft(1) },
+    { type: 'answers.change', draft: draft(2) },
+    { type: 'connection.restored' },
+  ],
+  outcomes: {
+    saveAnswers: {
+      done: [{ rev: 1 }, { rev: 2 }],
+      error: [refusal('attempt-taken-over'), refusal('attempt-closed'), serverError],
+    },
+  },
+  key: ({ context }) => [context.draft?.rev, context.savedRev],
+  // A quiz counts its changes one by one.
+  filter: ({ context }, event) =>
+    event.type !== 'answers.change' ||
+    !('draft' in event) ||
+    [0, 1].includes((event.draft as AnswerDraft).rev - (context.draft?.rev ?? 0)),
+});
+
+export const scenarios = {
+  'with nothing unsaved': run(null),
+  'with a draft of this browser': run(draft(1)),
+} satisfies Record<string, Scenario<typeof answerSaverMachine>>;

@@ -1,0 +1,66 @@
+import type { PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
+import { type assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+
+const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({
+  subject: { _id: 's', name: 'Python Programming' },
+  course: { _id: 'c', name: 'Foundations' },
+  completedSubtopics: [],
+  weeklySummary: { totalSubtopics: 12, completedSubtopics: 2 },
+  dailyStats: [],
+  dateRange: { startDate: '2026-11-09', endDate: '2026-11-21' },
+  assessment: {
+    id: '2026-W47-s',
+    title: 'Weekly Quiz: Python Programming',
+    timeLimit: 30,
+    difficulty: 'Medium',
+    topics: [],
+    instructions: '',
+    totalQuestions: 8,
+    subject: 'Python Programming',
+    dateRange: { startDate: '2026-11-09', endDate: '2026-11-21' },
+    completionData: { totalSubtopics: 12, completedSubtopics: 2 },
+    state: 'available',
+    attemptId: null,
+    deadlineAt: null,
+    closesAt: '2026-11-23T00:00:00.000Z',
+    practiceCount: 0,
+    ...assessment,
+  },
+});
+
+const refused = (code: string) => ({ kind: 'http' as const, status: 403, code, message: 'Refused.' });
+
+const ids = { userId: 'u', courseId: 'c', subjectId: 's' };
+
+const run = (input: typeof ids | null): Scenario<typeof assessmentCenterMachine> => ({
+  input: { ids: input },
+  events: [
+    { type: 'assessment.begin' },
+    { type: 'assessment.practise' },
+    { type: 'assessment.review' },
+    { type: 'assessment.reload' },
+  ],
+  outcomes: {
+    loadAssessment: {
+      done: [
+        week({}),
+        week({ id: '' }),
+        week({ state: 'running' }),
+        week({ state: 'locked' }),
+        week({ state: 'submitted' }),
+      ],
+      error: [serverError, refused('not-enrolled'), refused('forbidden')],
+    },
+    beginAttempt: { done: [openAttempt] },
+    practiseAttempt: { done: [openAttempt] },
+  },
+  key: ({ context }) => [context.week?.assessment.id, context.week?.assessment.state],
+});
+
+export const scenarios = {
+  'opened from a course': run(ids),
+  'opened by a broken address': run({ ...ids, subjectId: '' }),
+  'opened by nobody': run(null),
+} satisfies Record<string, Scenario<typeof assessmentCenterMachine>>;

@@ -1,0 +1,90 @@
+import { type quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
+import { openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 });
+
+const LIMIT = 1_800_000;
+const LOW = 299_000;
+
+/** A run that begins at a moment and has time until another. Milliseconds. */
+const run = (at: number, deadlineAt: number, index = 0): Scenario<typeof quizRunMachine> => ({
+  input: { attempt: { ...openAttempt, index }, draft: null, at, deadlineAt, clockOffset: 0 },
+  events: [
+    { type: 'question.next' },
+    { type: 'question.previous' },
+    { type: 'question.goTo', index: 1 },
+    { type: 'question.flag' },
+    { type: 'answer.choose', option: 1 },
+    { type: 'answer.clear' },
+    { type: 'quiz.submit' },
+    { type: 'quiz.confirm' },
+    { type: 'quiz.cancel' },
+    { type: 'quiz.leave' },
+    { type: 'connection.restored' },
+    { type: 'lease.lost', ending: 'takenOver' },
+    { type: 'lease.lost', ending: 'closed' },
+    sync(at),
+    sync(deadlineAt - LOW),
+    sync(deadlineAt),
+  ],
+  outcomes: {
+    answerSaver: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
+    checkAnswer: { done: [] },
+  },
+  key: ({ context }) => [
+    context.index,
+    typeof context.answers['0'] === 'number',
+    typeof context.answers['1'] === 'number',
+    context.at,
+    context.ending,
+  ],
+});
+
+/** In Learn mode no clock scenarios, and an answer can be checked. */
+const learning: Scenario<typeof quizRunMachine> = {
+  input: {
+    attempt: { ...openAttempt, mode: 'learn', checks: [] },
+    draft: null,
+    at: startedAt,
+    deadlineAt: null,
+    clockOffset: 0,
+  },
+  events: [
+    { type: 'question.next' },
+    { type: 'answer.choose', option: 1 },
+    { type: 'answer.clear' },
+    { type: 'answer.check' },
+    { type: 'quiz.leave' },
+    { type: 'quiz.cancel' },
+  ],
+  outcomes: {
+    answerSaver: { done: [] },
+    checkAnswer: {
+      done: [{ index: 0, chosen: 1, correctAnswer: 0, explanation: 'Because.', passage: '' }],
+      error: [
+        { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
+        { kind: 'http', status: 409, code: 'attempt-closed', message: 'Closed.' },
+        serverError,
+      ],
+    },
+  },
+  key: ({ context }) => [
+    context.index,
+    typeof context.answers['0'] === 'number',
+    typeof context.answers['1'] === 'number',
+    '0' in context.checks,
+    context.ending,
+  ],
+};
+
+/** The runs of a quiz that is open at a moment; on a page it must be the present one. */
+export const scenariosAt = (now: number) =>
+  ({
+    'with ample time': run(now, now + LIMIT),
+    'in the last minutes': run(now, now + LOW, 1),
+    'after the deadline': run(now + LIMIT, now + LIMIT),
+    'in Learn mode': learning,
+  }) satisfies Record<string, Scenario<typeof quizRunMachine>>;
+
+export const scenarios = scenariosAt(startedAt);

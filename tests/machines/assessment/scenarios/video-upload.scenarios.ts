@@ -1,0 +1,38 @@
+import { type videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
+import { LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import { buildVideo } from '../video-fixtures.ts';
+
+const video = buildVideo();
+const mime = 'video/mp4';
+
+export const scenarios = {
+  'with an empty shelf': {
+    input: undefined,
+    events: [
+      { type: 'shelf.reload' },
+      { type: 'camera.open' },
+      { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES, mime },
+      { type: 'file.choose', file: 'a', bytes: LARGEST_VIDEO_BYTES + 1, mime },
+      { type: 'file.choose', file: 'a', bytes: 10, mime: 'image/png' },
+      { type: 'file.cancel' },
+      { type: 'video.open', id: video.id },
+      { type: 'video.remove', id: video.id },
+      { type: 'video.restore' },
+    ],
+    outcomes: {
+      loadVideos: { done: [[]] },
+      keepFile: { done: [video] },
+      removeVideo: { done: [undefined] },
+      restoreVideo: { done: [video] },
+      videoRecording: { done: [{ result: 'recorded', video }, { result: 'closed' }] },
+      videoReview: { done: [{ result: 'saved', video }, { result: 'closed' }, { result: 'unwanted' }] },
+    },
+    key: ({ context }) => [
+      context.videos?.map(({ id }) => id),
+      context.current,
+      context.removed?.id,
+      context.refusal?.code,
+    ],
+  },
+} satisfies Record<string, Scenario<typeof videoUploadMachine>>;

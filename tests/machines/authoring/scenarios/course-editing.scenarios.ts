@@ -1,0 +1,36 @@
+import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildCourse, changedElsewhere, taken } from '../authoring-fixtures.ts';
+
+const course = buildCourse();
+const NAME = 'Music for All';
+const mine = buildCourse({ name: NAME, version: '8'.repeat(16) });
+const theirs = buildCourse({ name: 'Music and Physics', version: '7'.repeat(16) });
+
+export const scenarios = {
+  'a course': {
+    input: { course },
+    events: [
+      { type: 'course.edit', course },
+      { type: 'texts.change', texts: { name: NAME } },
+      { type: 'texts.change', texts: { name: '' } },
+      { type: 'course.save' },
+      { type: 'form.close' },
+      { type: 'conflict.keepMine' },
+      { type: 'conflict.keepTheirs' },
+    ],
+    outcomes: {
+      saveCourse: { done: [mine], error: [changedElsewhere, taken, serverError] },
+      readTheirs: { done: [theirs, mine], error: [serverError] },
+    },
+    // The page opens what it was told last, and the run what was there at first: once these differ, it is over.
+    filter: ({ context }, { type }) => type !== 'course.edit' || context.course.version === course.version,
+    key: ({ context: { course: known, texts, fieldErrors, theirs: other, error } }) => [
+      known.name,
+      texts.name,
+      Object.keys(fieldErrors),
+      other?.name,
+      error?.code ?? error?.kind,
+    ],
+  },
+} satisfies Record<string, Scenario<typeof courseEditingMachine>>;

@@ -1,0 +1,12 @@
+import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import { idOf } from '../authoring-fixtures.ts';
+
+export const scenarios = {
+  'of a subject': {
+    input: undefined,
+    events: [{ type: 'export.request', place: { subjectId: idOf('2'), subtopicId: null }, format: 'gift' }],
+    outcomes: { downloadQuestions: { done: [undefined] } },
+    key: ({ context }) => [context.request.place.subjectId, context.error?.kind],
+  },
+} satisfies Record<string, Scenario<typeof questionExportMachine>>;

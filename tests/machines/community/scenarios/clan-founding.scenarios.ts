@@ -1,0 +1,34 @@
+import { type clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildClan } from '../clan-fixtures.ts';
+
+export const scenarios = {
+  'from an empty form': {
+    input: undefined,
+    events: [
+      { type: 'name.change', text: 'Lamp Readers' },
+      { type: 'name.change', text: 'x' },
+      { type: 'motto.change', text: 'One page a day.' },
+      { type: 'clan.found' },
+      { type: 'form.cancel' },
+    ],
+    outcomes: {
+      createClan: {
+        done: [buildClan({ joined: true, isKeeper: true })],
+        error: [
+          { kind: 'http', status: 409, code: 'already-in-clan', message: 'You are in a clan already.' },
+          { kind: 'http', status: 409, code: 'already-exists', message: 'There is a clan of that name.' },
+          {
+            kind: 'http',
+            status: 422,
+            code: 'invalid-field',
+            message: 'This value is not accepted.',
+            fields: { motto: 'Please leave out links.' },
+          },
+          serverError,
+        ],
+      },
+    },
+    key: ({ context }) => [context.name, context.motto, context.fieldErrors, context.error?.code],
+  },
+} satisfies Record<string, Scenario<typeof clanFoundingMachine>>;

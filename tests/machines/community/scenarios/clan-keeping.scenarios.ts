@@ -1,0 +1,42 @@
+import { type clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildClan } from '../clan-fixtures.ts';
+
+export const kept = buildClan({ joined: true, isKeeper: true, size: 3, weekGoalXp: 500 });
+const gone = { kind: 'http', status: 404, code: 'not-found', message: 'We could not find that.' } as const;
+
+const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({
+  input: { clan: kept, seat },
+  events: [
+    { type: 'motto.change', text: 'One page a day.' },
+    { type: 'motto.change', text: 'x'.repeat(121) },
+    { type: 'goal.change', text: '' },
+    { type: 'goal.change', text: 'much' },
+    { type: 'clan.save' },
+    { type: 'keeper.confirm' },
+    { type: 'form.cancel' },
+  ],
+  outcomes: {
+    saveClan: {
+      done: [kept],
+      error: [
+        gone,
+        {
+          kind: 'http',
+          status: 422,
+          code: 'invalid-field',
+          message: 'This value is not accepted.',
+          fields: { motto: 'Please leave out links.' },
+        },
+        serverError,
+      ],
+    },
+    handOver: { done: [kept], error: [gone, serverError] },
+  },
+  key: ({ context }) => [context.motto, context.goal, context.fieldErrors],
+});
+
+export const scenarios = {
+  'to change the texts': run(null),
+  'to hand it over': run(2),
+} satisfies Record<string, Scenario<typeof clanKeepingMachine>>;

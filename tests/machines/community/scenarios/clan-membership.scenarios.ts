@@ -1,0 +1,51 @@
+import type { Clan } from '#contract/contract.ts';
+import { type clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
+import { type ClanList, clanOf } from '#machines/community/clan-membership.setup.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildClan } from '../clan-fixtures.ts';
+
+export const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });
+export const mine = (isKeeper: boolean): Clan => buildClan({ joined: true, isKeeper, size: 3 });
+const full = { kind: 'http', status: 409, code: 'clan-full', message: 'This clan is full.' } as const;
+
+export const listed = (...data: Clan[]): ClanList => ({ data, at: 0 });
+
+const run = (lists: ClanList[], kept: ClanList | null = null): Scenario<typeof clanMembershipMachine> => ({
+  input: { kept },
+  events: [
+    { type: 'list.reload' },
+    { type: 'clan.join', id: other._id },
+    { type: 'clan.rejoin' },
+    { type: 'clan.found' },
+    { type: 'clan.edit' },
+    { type: 'clan.handOver', seat: 2 },
+    { type: 'clan.leave' },
+    { type: 'leave.confirm' },
+    { type: 'leave.cancel' },
+    { type: 'news.dismiss' },
+  ],
+  outcomes: {
+    loadClans: { done: lists },
+    joinClan: { done: [mine(false)], error: [full, serverError] },
+    leaveClan: { done: [undefined] },
+    clanFounding: {
+      done: [{ result: 'founded', clan: mine(true) }, { result: 'cancelled' }, { result: 'outdated' }],
+    },
+    clanKeeping: {
+      done: [{ result: 'changed', clan: mine(false) }, { result: 'closed' }, { result: 'outdated' }],
+    },
+  },
+  key: ({ context }) => [
+    context.clans?.map(({ _id }) => _id),
+    clanOf(context.clans)?.isKeeper,
+    context.news?.kind,
+    context.news?.clan._id,
+    context.seat,
+  ],
+});
+
+export const scenarios = {
+  'in no clan': run([listed(buildClan(), other)]),
+  'as the keeper of one': run([listed(mine(true), other), listed(other)]),
+  'with the list of the last visit': run([listed(buildClan(), other)], listed(other)),
+} satisfies Record<string, Scenario<typeof clanMembershipMachine>>;

@@ -1,0 +1,53 @@
+import type { Challenge } from '#contract/contract.ts';
+import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
+import { type ChallengeList, dailyOf } from '#machines/community/daily-challenge.setup.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
+
+const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });
+
+/** On a page the real clock scenarios: this day does not end by itself. */
+const endsAt = '2099-11-21T18:30:00.000Z';
+
+const listed = (...data: Challenge[]): ChallengeList => ({ data, at: 0 });
+const unasked = listed(buildQuest(1));
+const open = listed(buildDaily({ endsAt }), buildQuest(1));
+const answered = listed(buildAnswered(1, { endsAt }), buildQuest(1));
+const sealed = listed(buildDaily({ done: true, progress: 1, endsAt }), buildQuest(1));
+
+const run = (
+  lists: readonly ChallengeList[],
+  kept: ChallengeList | null = null,
+): Scenario<typeof dailyChallengeMachine> => ({
+  input: { kept },
+  events: [
+    { type: 'option.choose', option: 1 },
+    { type: 'answer.send' },
+    { type: 'challenge.reload' },
+    { type: 'day.turn' },
+    { type: 'page.shown' },
+    { type: 'connection.restored' },
+  ],
+  outcomes: {
+    loadChallenges: { done: lists },
+    answerDaily: {
+      done: [buildAnswered(1, { endsAt })],
+      error: [
+        refusal('already-submitted'),
+        refusal('locked-during-quiz'),
+        refusal('challenge-closed'),
+        serverError,
+      ],
+    },
+    recountQuests: { done: [answered] },
+  },
+  key: ({ context: { challenges, choice } }) => {
+    const daily = dailyOf(challenges);
+    return [challenges?.length, daily?.done, Boolean(daily?.answer), choice];
+  },
+});
+
+export const scenarios = {
+  'with and without a question, open, answered, and sealed': run([unasked, open, answered, sealed]),
+  'with the list of the last visit': run([answered], open),
+} satisfies Record<string, Scenario<typeof dailyChallengeMachine>>;

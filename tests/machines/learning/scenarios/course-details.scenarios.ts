@@ -1,0 +1,34 @@
+import type { CourseDetails } from '#contract/contract.ts';
+import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+const details = (enrolled: boolean): CourseDetails => ({
+  course: {
+    _id: 'c',
+    name: 'Foundations',
+    courseDescription: '',
+    category: 'academic',
+    deanName: '',
+    deanTag: '',
+    deanImage: '',
+    enrolledCount: 0,
+    subjectCount: 1,
+  },
+  enrolled,
+  subjects: [],
+});
+
+export const scenarios = {
+  'on a course page': {
+    input: { courseId: 'c' },
+    events: [{ type: 'course.enrol' }, { type: 'course.reload' }],
+    outcomes: {
+      loadDetails: {
+        done: [details(false), details(true)],
+        error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
+      },
+      enrol: { done: [details(true)] },
+    },
+    key: ({ context }) => context.details?.enrolled,
+  },
+} satisfies Record<string, Scenario<typeof courseDetailsMachine>>;

@@ -1,0 +1,35 @@
+import type { CourseBasic } from '#contract/contract.ts';
+import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+const course: CourseBasic = {
+  _id: 'c',
+  name: 'Foundations',
+  courseDescription: '',
+  category: 'academic',
+  deanName: '',
+  deanTag: '',
+  deanImage: '',
+  enrolledCount: 0,
+  subjectCount: 1,
+};
+
+const run = (lastGood: CourseListing | null): Scenario<typeof courseListMachine> => ({
+  input: { list: 'full', lastGood },
+  events: [{ type: 'list.reload' }, { type: 'list.cancel' }],
+  outcomes: {
+    loadCourses: {
+      done: [
+        { courses: [], at: 2 },
+        { courses: [course], at: 2 },
+      ],
+      error: [{ kind: 'network', message: 'Offline.' }, serverError],
+    },
+  },
+  key: ({ context }) => [context.attempt, context.failure, context.courses.length],
+});
+
+export const scenarios = {
+  'on the first visit': run(null),
+  'with the list of an earlier visit': run({ courses: [course], at: 1 }),
+} satisfies Record<string, Scenario<typeof courseListMachine>>;

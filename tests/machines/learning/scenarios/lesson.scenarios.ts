@@ -1,0 +1,92 @@
+import type { CompleteSubject, Lesson } from '#contract/contract.ts';
+import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+export const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
+  subject: {
+    _id: 's',
+    name: 'Python Programming',
+    description: '',
+    courseId: 'c',
+    professor: null,
+    chapterCount: 1,
+    subtopicCount: subtopics.length,
+    completedSubtopics: 0,
+    minutes: 5,
+  },
+  course: {
+    _id: 'c',
+    name: 'Foundations',
+    courseDescription: '',
+    category: 'academic',
+    deanName: '',
+    deanTag: '',
+    deanImage: '',
+    enrolledCount: 0,
+    subjectCount: 1,
+  },
+  enrolled,
+  chapters: [
+    {
+      _id: 'ch',
+      name: 'First steps',
+      serialNo: 1,
+      status: 'incomplete',
+      topics: [
+        {
+          _id: 't',
+          name: 'Values',
+          serialNo: 1,
+          subtopics: subtopics.map((_id, index) => ({
+            _id,
+            name: _id,
+            serialNo: index,
+            status: 'incomplete' as const,
+            minutes: 5,
+            questionCount: 4,
+          })),
+        },
+      ],
+    },
+  ],
+  nextRecommended: null,
+  message: null,
+});
+
+export const lesson: Lesson = {
+  _id: 'one',
+  name: 'one',
+  subjectId: 's',
+  courseId: 'c',
+  chapterName: 'First steps',
+  topicId: 't',
+  topicName: 'Values',
+  notes: '## Notes',
+  minutes: 5,
+  status: 'incomplete',
+};
+
+const run = (subtopicId: string | null): Scenario<typeof lessonMachine> => ({
+  input: { courseId: null, subjectId: 's', subtopicId },
+  events: [
+    { type: 'subtopic.open', subtopicId: 'two' },
+    { type: 'subtopic.complete' },
+    { type: 'lesson.reload' },
+    { type: 'course.enrol' },
+  ],
+  outcomes: {
+    loadSubject: {
+      done: [subject(true, ['one', 'two']), subject(false, ['one', 'two']), subject(true, [])],
+      error: [{ kind: 'http', status: 404, message: 'We could not find that.' }, serverError],
+    },
+    loadLesson: { done: [lesson, { ...lesson, subjectId: 'another' }] },
+    completeSubtopic: { done: [subject(true, ['one', 'two'])] },
+    enrol: { done: [subject(true, ['one', 'two'])] },
+  },
+  key: ({ context }) => [context.subtopicId, context.subject?.enrolled],
+});
+
+export const scenarios = {
+  'from the course page': run(null),
+  'by a link to a subtopic': run('one'),
+} satisfies Record<string, Scenario<typeof lessonMachine>>;

@@ -1,0 +1,16 @@
+import { type readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const scenarios = {
+  'in a lesson of two passages': {
+    input: undefined,
+    events: [
+      { type: 'reading.start', passages: ['One.', 'Two.'] },
+      { type: 'reading.pause' },
+      { type: 'reading.resume' },
+      { type: 'reading.stop' },
+    ],
+    outcomes: { speakPassage: { done: [undefined] } },
+    key: ({ context }) => context.index,
+  },
+} satisfies Record<string, Scenario<typeof readAloudMachine>>;

@@ -1,0 +1,19 @@
+import { type accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const submit = { type: 'form.submit', password: 'violet harbour', word: 'delete' } as const;
+
+export const scenarios = {
+  'somebody leaves': {
+    input: undefined,
+    events: [
+      { type: 'deletion.open' },
+      { type: 'deletion.cancel' },
+      { type: 'form.change' },
+      submit,
+      { ...submit, password: '' },
+      { ...submit, word: 'perhaps' },
+    ],
+    outcomes: { provePassword: { done: [undefined] }, deleteAccount: { done: [undefined] } },
+  },
+} satisfies Record<string, Scenario<typeof accountDeletionMachine>>;

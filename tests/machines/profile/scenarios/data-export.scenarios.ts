@@ -1,0 +1,18 @@
+import { type dataExportMachine } from '#machines/profile/data-export.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
+
+export const scenarios = {
+  'an export': {
+    input: undefined,
+    events: [{ type: 'export.request' }, { type: 'export.download' }, { type: 'export.retry' }],
+    outcomes: {
+      readExport: {
+        done: [null, buildExport(), buildExport({ state: 'preparing' }), buildExport({ state: 'expired' })],
+      },
+      requestExport: { done: [buildExport(), buildExport({ state: 'preparing' })] },
+      downloadExport: { done: [undefined], error: [serverError, { ...serverError, status: 404 }] },
+    },
+    key: ({ context }) => context.current?.state,
+  },
+} satisfies Record<string, Scenario<typeof dataExportMachine>>;

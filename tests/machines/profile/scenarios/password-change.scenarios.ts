@@ -1,0 +1,22 @@
+import { type passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const submit = {
+  type: 'form.submit',
+  currentPassword: 'violet harbour',
+  newPassword: 'maple lantern',
+} as const;
+
+export const scenarios = {
+  'a new password': {
+    input: undefined,
+    events: [
+      { type: 'form.open' },
+      { type: 'form.close' },
+      { type: 'password.change' },
+      submit,
+      { ...submit, newPassword: 'short' },
+    ],
+    outcomes: { changePassword: { done: [undefined] } },
+  },
+} satisfies Record<string, Scenario<typeof passwordChangeMachine>>;

@@ -1,0 +1,27 @@
+import { type FieldIdentity, type profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const signedIn: FieldIdentity = { userId: 'u', hasToken: true };
+
+export const scenarios = {
+  'a name': {
+    input: { field: 'firstName', value: 'Asha' },
+    events: [
+      { type: 'field.edit' },
+      { type: 'value.change', value: 'Ravi' },
+      { type: 'value.change', value: 'Asha' },
+      { type: 'value.change', value: ' ' },
+      { type: 'value.choose', value: 'Ravi' },
+      { type: 'field.save' },
+      { type: 'edit.cancel' },
+      { type: 'save.undo' },
+    ],
+    outcomes: {
+      readIdentity: {
+        done: [signedIn, { userId: null, hasToken: true }, { userId: 'u', hasToken: false }],
+      },
+      updateField: { done: [buildProfile({ firstName: 'Ravi' }), buildProfile()] },
+    },
+  },
+} satisfies Record<string, Scenario<typeof profileFieldMachine>>;

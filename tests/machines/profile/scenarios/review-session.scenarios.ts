@@ -1,0 +1,45 @@
+import { type ReviewStart, type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
+import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const start = (changes: Partial<ReviewStart> = {}): ReviewStart => ({
+  cards: [],
+  at: NOW,
+  attempt: null,
+  ...changes,
+});
+export const later = buildCard(9, { dueAt: dueIn(600) });
+export const openElsewhere = { ...serverError, status: 409, code: 'locked-during-quiz' };
+
+export const scenarios = {
+  'two cards': {
+    input: undefined,
+    events: [
+      { type: 'card.reveal' },
+      { type: 'card.grade', recall: 'good' },
+      { type: 'card.grade', recall: 'again' },
+      { type: 'grade.retry' },
+      { type: 'card.pass' },
+      { type: 'review.reload' },
+    ],
+    outcomes: {
+      loadReview: {
+        done: [
+          start({ cards: [buildCard(1), later] }),
+          start({ cards: [later] }),
+          start(),
+          start({ attempt: buildRunningAttempt() }),
+        ],
+      },
+      gradeCard: { done: [buildCard(1, { dueAt: dueIn(4000) })], error: [serverError, openElsewhere] },
+    },
+    key: ({ context: { queue, nextDueAt, counts, recall } }) => [
+      queue.length,
+      nextDueAt !== null,
+      Object.values(counts).some((count) => count > 0),
+      recall,
+    ],
+  },
+} satisfies Record<string, Scenario<typeof reviewSessionMachine>>;

@@ -1,0 +1,18 @@
+import { type sessionListMachine } from '#machines/profile/session-list.machine.ts';
+import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+const devices = [buildDevice(1), buildDevice(2)];
+
+export const scenarios = {
+  'two devices': {
+    input: undefined,
+    events: [
+      { type: 'session.end', id: devices[1]?._id ?? '' },
+      { type: 'others.end' },
+      { type: 'list.reload' },
+    ],
+    outcomes: { loadSessions: { done: [devices] }, endSessions: { done: [undefined] } },
+    key: ({ context: { sessions, ending } }) => [sessions.length, ending.length],
+  },
+} satisfies Record<string, Scenario<typeof sessionListMachine>>;

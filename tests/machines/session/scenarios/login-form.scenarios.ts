@@ -1,0 +1,30 @@
+import { type LoginFormEvent, type loginFormMachine } from '#machines/session/login-form.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+type Machine = typeof loginFormMachine;
+
+const events: LoginFormEvent[] = [
+  { type: 'field.change', field: 'email', value: 'asha@example.org' },
+  { type: 'sharing.change', sharedComputer: true },
+  { type: 'form.submit', password: 'correct horse' },
+  { type: 'signIn.open' },
+  { type: 'createAccount.open' },
+  { type: 'forgotPassword.open' },
+];
+
+const run = (face: 'signIn' | 'createAccount' | 'forgotPassword'): Scenario<Machine> => ({
+  input: { face },
+  events,
+  outcomes: {
+    signIn: { done: [undefined] },
+    createAccount: { done: [undefined] },
+    requestReset: { done: [undefined] },
+  },
+  key: ({ context }) => context.texts.email,
+});
+
+export const scenarios = {
+  'opened to sign in': run('signIn'),
+  'opened to join': run('createAccount'),
+  'opened to reset': run('forgotPassword'),
+} satisfies Record<string, Scenario<typeof loginFormMachine>>;

@@ -1,0 +1,18 @@
+import { type passwordResetMachine } from '#machines/session/password-reset.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+export const deadLink = { ...serverError, status: 409, code: 'reset-link-expired' };
+
+export const scenarios = {
+  'a link was followed': {
+    input: undefined,
+    events: [
+      { type: 'password.change' },
+      { type: 'form.submit', password: 'violet harbour' },
+      { type: 'link.request' },
+      { type: 'signIn.open' },
+    ],
+    outcomes: { confirmReset: { done: [undefined], error: [deadLink, serverError] } },
+    key: () => null,
+  },
+} satisfies Record<string, Scenario<typeof passwordResetMachine>>;

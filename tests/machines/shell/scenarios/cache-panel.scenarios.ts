@@ -1,0 +1,19 @@
+import { type cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const scenarios = {
+  'on any page': {
+    input: undefined,
+    events: [
+      { type: 'panel.toggle' },
+      { type: 'panel.open' },
+      { type: 'panel.close' },
+      { type: 'panel.refresh' },
+      { type: 'panel.clear' },
+    ],
+    outcomes: {
+      refreshEntries: { done: [{ reread: 2, failed: 1 }] },
+      clearEntries: { done: [{ entries: 4, bytes: 1200 }] },
+    },
+  },
+} satisfies Record<string, Scenario<typeof cachePanelMachine>>;

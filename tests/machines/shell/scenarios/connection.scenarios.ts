@@ -1,0 +1,16 @@
+import { type connectionMachine } from '#machines/shell/connection.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const scenarios = {
+  'over a shaky network': {
+    input: undefined,
+    events: [
+      { type: 'request.answered' },
+      { type: 'request.failed' },
+      { type: 'device.offline' },
+      { type: 'device.online' },
+      { type: 'connection.retry' },
+    ],
+    outcomes: { probeServer: { done: [undefined] }, probeAgain: { done: [undefined] } },
+  },
+} satisfies Record<string, Scenario<typeof connectionMachine>>;

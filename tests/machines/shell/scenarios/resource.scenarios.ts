@@ -1,0 +1,19 @@
+import { type resourceMachine } from '#machines/shell/resource.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+const events = [{ type: 'resource.reload' }, { type: 'resource.renew' }] as const;
+const outcomes = { loadResource: { done: [{ data: ['a report'], at: 2 }] } };
+
+export const scenarios = {
+  'with nothing kept': { input: { kept: null }, events, outcomes },
+  'with a fresh answer kept': {
+    input: { kept: { data: ['an older report'], at: 1, isFresh: true } },
+    events,
+    outcomes,
+  },
+  'with an old answer kept': {
+    input: { kept: { data: ['an older report'], at: 1, isFresh: false } },
+    events,
+    outcomes,
+  },
+} satisfies Record<string, Scenario<typeof resourceMachine>>;

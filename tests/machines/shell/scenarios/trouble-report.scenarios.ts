@@ -1,0 +1,23 @@
+import { type troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import { buildReport } from '../report-fixtures.ts';
+
+export const scenarios = {
+  'on any page': {
+    input: undefined,
+    events: [
+      { type: 'report.open' },
+      { type: 'report.close' },
+      { type: 'report.gather' },
+      { type: 'words.change', words: 'The clock stood still.' },
+      { type: 'report.save' },
+      { type: 'report.copy' },
+    ],
+    outcomes: {
+      gatherReport: { done: [buildReport()] },
+      saveReport: { done: [undefined] },
+      copyReport: { done: [undefined] },
+    },
+    key: ({ context }) => [context.report !== null, context.words !== '', context.error !== null],
+  },
+} satisfies Record<string, Scenario<typeof troubleReportMachine>>;

@@ -1,0 +1,10 @@
+import { type typewriterMachine } from '#machines/shell/typewriter.machine.ts';
+import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+
+export const scenarios = {
+  'over two sentences': {
+    input: { lengths: [12, 30] },
+    events: [{ type: 'typing.hold' }, { type: 'typing.resume' }],
+    outcomes: {},
+  },
+} satisfies Record<string, Scenario<typeof typewriterMachine>>;

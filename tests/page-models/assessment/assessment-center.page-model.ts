@@ -1,0 +1,29 @@
+import { assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
+import { scenarios } from '#tests/machines/assessment/scenarios/assessment-center.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+const FRESH = 'What was just read is not offered to be read again.';
+
+export const assessmentCenter = definePageModel<typeof assessmentCenterMachine>({
+  machine: assessmentCenterMachine,
+  scenes: {
+    'opened from a course': { run: scenarios['opened from a course'] },
+    'opened by a broken address': { run: scenarios['opened by nobody'], at: () => '/assignments/torn' },
+  },
+  screen: async () =>
+    (await import('#web/features/assessment/assessment-center.screen.tsx')).AssessmentCenterScreen,
+  route: '/assignments/:subjectid',
+  at: (ids) => paths.assignments(ids),
+  leavesBy: ['attempt.opened'],
+  gestures: {
+    'assessment.begin': { press: /^(Begin Assessment|Continue \(.*)$/ },
+    'assessment.practise': { press: 'Practise again' },
+    'assessment.review': { press: 'Review result' },
+    'assessment.reload': (_, { context, value }) => {
+      if (value === 'shut') return { press: 'Look again' };
+      return context.error ? { press: 'Retry' } : 'automatic';
+    },
+  },
+  unoffered: { 'assessment.reload in locked': FRESH },
+});

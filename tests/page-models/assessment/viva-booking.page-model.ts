@@ -1,0 +1,32 @@
+import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
+import { scenarios } from '#tests/machines/assessment/scenarios/viva-booking.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+export const vivaBooking = definePageModel<typeof vivaBookingMachine>({
+  machine: vivaBookingMachine,
+  scenes: {
+    'in one subject': {
+      run: scenarios['in one subject'],
+      open: [
+        { press: 'Viva', role: 'tab' },
+        { flow: 'assessmentTabs', event: { type: 'xstate.after.overlay.assessmentTabs.viva.switching' } },
+      ],
+    },
+  },
+  screen: async () =>
+    (await import('#web/features/assessment/assessment-center.screen.tsx')).AssessmentCenterScreen,
+  route: '/assignments/:subjectid',
+  at: (ids) => paths.assignments(ids),
+  gestures: {
+    'slots.reload': (_, { context, value }) => {
+      if (value === 'shut') return { press: 'Look again' };
+      // Slots that came need no second look; those that may be out of date say so.
+      return context.error ? { press: 'Retry' } : 'automatic';
+    },
+    'slot.choose': { press: /./, role: 'radio' },
+    'viva.book': { press: 'Schedule' },
+    'viva.cancel': { press: 'Cancel' },
+    'viva.rebook': { press: 'Undo' },
+  },
+});

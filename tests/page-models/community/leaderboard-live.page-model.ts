@@ -1,0 +1,34 @@
+import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
+import { scenarios } from '#tests/machines/community/scenarios/leaderboard-live.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+export const leaderboardLive = definePageModel<typeof leaderboardLiveMachine>({
+  machine: leaderboardLiveMachine,
+  scenes: {
+    'a reader and a board that changes': { run: scenarios['a reader and a board that changes'] },
+    'a stream that comes and goes': { run: scenarios['a stream that comes and goes'] },
+  },
+  screen: async () => (await import('#web/features/leaderboard/leaderboard.screen.tsx')).LeaderboardScreen,
+  route: paths.leaderboard,
+  at: () => paths.leaderboard,
+  gestures: {
+    // The tab of the board one looks at does nothing.
+    'view.change': ({ view }, { context }) =>
+      view.window === context.view.window ? 'automatic' : { press: 'All time', role: 'tab' },
+    'board.reload': (_, { context, value }) => {
+      const isWhole = value.board === 'shown' || value.board === 'settling';
+      return isWhole && context.houses ? 'automatic' : { press: 'Retry' };
+    },
+    'live.pause': { press: 'Pause' },
+    'live.resume': { press: /^(Resume|Try now)$/ },
+    'page.hidden': 'automatic',
+    'page.shown': 'automatic',
+    'connection.restored': 'automatic',
+    'stream.opened': 'automatic',
+    'stream.changed': 'automatic',
+    'stream.lost': 'automatic',
+    'stream.closed': 'automatic',
+  },
+  tolerated: { 'live.resume in stream.asleep': 'Nobody looks at the page then.' },
+});

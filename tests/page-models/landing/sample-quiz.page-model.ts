@@ -1,0 +1,25 @@
+import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
+import { scenarios } from '#tests/machines/landing/scenarios/sample-quiz.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
+import { paths } from '#web/paths.ts';
+
+export const sampleQuiz = definePageModel<typeof sampleQuizMachine>({
+  machine: sampleQuizMachine,
+  scenes: {
+    'on the landing page': {
+      run: { ...scenarios['on the landing page'], input: { keys: sampleQuestions.map(({ key }) => key) } },
+      open: [{ look: 'Try three questions' }],
+    },
+  },
+  who: 'guest',
+  screen: async () => (await import('#web/features/landing/sample-quiz/sample-quiz.tsx')).SampleQuiz,
+  route: paths.landing,
+  at: () => paths.landing,
+  gestures: {
+    'option.choose': ({ option }) => ({ press: /./, role: 'radio', nth: option }),
+    'answer.check': { press: 'Check my answer' },
+    'question.next': { press: /^(Next question|See how it went)$/ },
+    'quiz.again': { press: 'Try them again' },
+  },
+});

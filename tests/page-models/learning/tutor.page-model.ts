@@ -1,0 +1,73 @@
+import { tutorMachine } from '#machines/learning/tutor.machine.ts';
+import type { TutorContext } from '#machines/learning/tutor.setup.ts';
+import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
+import { scenarios } from '#tests/machines/learning/scenarios/tutor.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+const QUESTION = 'Your question about this lesson';
+const WRITING = 'one may write meanwhile; the button that sends it waits';
+
+const isListed = ({ history }: Pick<TutorContext, 'history'>, wanted: string): boolean =>
+  history?.some(({ queryId }) => queryId === wanted) ?? false;
+
+const beginning = {
+  reach: [
+    {
+      flow: 'lesson',
+      event: { type: 'xstate.done.actor.loadSubject', output: subject(true, ['one', 'two']) },
+    },
+    { flow: 'lesson', event: { type: 'xstate.done.actor.loadLesson', output: lesson } },
+  ],
+  open: [{ press: 'Ask the tutor' }],
+};
+
+export const tutor = definePageModel<typeof tutorMachine>({
+  machine: tutorMachine,
+  scenes: {
+    'in a lesson nothing was asked about': {
+      run: scenarios['in a lesson nothing was asked about'],
+      ...beginning,
+    },
+    'in a lesson of which one page shows not all': {
+      run: scenarios['in a lesson of which one page shows not all'],
+      ...beginning,
+    },
+  },
+  screen: async () => {
+    // What a path opens is there as soon as the page is.
+    await import('#web/components/learning/lesson-notes.tsx');
+    await import('#web/features/lesson/beside-lesson.tsx');
+    await import('#web/features/lesson/side/side-drawer.tsx');
+    return (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen;
+  },
+  route: '/lesson/:subjectId',
+  at: () => paths.lesson('s'),
+  gestures: {
+    'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
+    'turn.climb': {
+      press: /^(I have read them: nudge me|Give me a hint|Work a similar question|Show the full answer)$/,
+    },
+    'draft.grown': 'automatic',
+    'turn.judge': { press: 'This is wrong' },
+    'turn.open': ({ queryId }, { context }) => {
+      if (!isListed(context, queryId)) return 'automatic';
+      return { press: queryId === 'p' ? /^What is a list\?/ : /^What is a set\?/ };
+    },
+    'turn.leave': { press: 'Ask another' },
+    'history.recall': (_, { context }) => (context.history === null ? { press: 'Look again' } : 'automatic'),
+    'history.extend': (_, { context }) =>
+      context.before === null ? 'automatic' : { press: 'Earlier questions' },
+    'history.remove': ({ queryIds: [queryId = ''] }, snapshot) => {
+      const { context } = snapshot;
+      if (snapshot.matches('turn')) {
+        return context.turn?.queryId === queryId ? { press: 'Delete this question' } : 'automatic';
+      }
+      if (!isListed(context, queryId)) return 'automatic';
+      return { press: queryId === 'p' ? 'Delete: What is a list?' : 'Delete: What is a set?' };
+    },
+    'trouble.retry': { press: 'Retry' },
+    'trouble.dismiss': { press: 'Go back' },
+  },
+  tolerated: { 'question.ask in recalling': WRITING, 'question.ask in removing': WRITING },
+});

@@ -1,0 +1,34 @@
+import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import { scenarios } from '#tests/machines/onboarding/scenarios/first-xp-report.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+import { behindGate, found, heldCheck } from './behind-gate.ts';
+
+const RETRY = { press: 'Retry' } as const;
+const LAST = 'Nothing is left to be skipped: the book is closed by its own button.';
+
+export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
+  machine: firstXpReportMachine,
+  scenes: {
+    'the first time': { run: scenarios['the first time'], reach: found({}) },
+    'another time': { run: scenarios['another time'], reach: found({ hasCompletedFirstTimeFlow: true }) },
+  },
+  screen: behindGate(
+    async () => (await import('#web/features/onboarding/first-xp-report.screen.tsx')).FirstXpReportScreen,
+  ),
+  route: paths.firstXpReport,
+  at: () => paths.firstXpReport,
+  held: heldCheck,
+  gestures: {
+    'report.retry': (_, snapshot) => (snapshot.matches('markFailed') ? 'automatic' : RETRY),
+    'report.finish': (_, snapshot) => (snapshot.matches('markFailed') ? RETRY : { press: 'Start learning' }),
+    'step.skip': { press: 'Go home for now' },
+  },
+  unoffered: {
+    'step.skip in loading': LAST,
+    'step.skip in showing': LAST,
+    'step.skip in nothingEarned': LAST,
+    'step.skip in unavailable': LAST,
+    'step.skip in marking': LAST,
+  },
+});

@@ -1,0 +1,41 @@
+import { accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
+import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
+import { scenarios as deletionScenarios } from '#tests/machines/profile/scenarios/account-deletion.scenarios.ts';
+import { scenarios as exportScenarios } from '#tests/machines/profile/scenarios/data-export.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+const myData = {
+  screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
+  route: paths.profile,
+  at: () => `${paths.profile}?tab=data`,
+};
+
+export const dataExport = definePageModel<typeof dataExportMachine>({
+  ...myData,
+  machine: dataExportMachine,
+  scenes: { 'an export': { run: exportScenarios['an export'] } },
+  held: { dataExport: ['readExport'] },
+  gestures: {
+    'export.request': { press: /^(Ask for my data|Ask for a new one|Make a newer one)$/ },
+    'export.download': { press: /^Download (the file|it again)$/ },
+    'export.retry': { press: 'Retry' },
+  },
+});
+
+export const accountDeletion = definePageModel<typeof accountDeletionMachine>({
+  ...myData,
+  machine: accountDeletionMachine,
+  scenes: { 'somebody leaves': { run: deletionScenarios['somebody leaves'] } },
+  held: { accountDeletion: ['deleteAccount'] },
+  gestures: {
+    'deletion.open': { press: 'Delete my account...' },
+    'deletion.cancel': { press: 'Keep my account' },
+    'form.change': { fill: /^Write DELETE/, text: 'D' },
+    'form.submit': ({ password, word }) => [
+      { fill: /^Your password/, text: password },
+      { fill: /^Write DELETE/, text: word },
+      { press: 'Delete it for good' },
+    ],
+  },
+});

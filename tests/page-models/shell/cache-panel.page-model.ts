@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
+import { scenarios } from '#tests/machines/shell/scenarios/cache-panel.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+const KEYS = 'Control+Shift+C';
+
+export const cachePanel = definePageModel<typeof cachePanelMachine>({
+  machine: cachePanelMachine,
+  // The first knock fetches the panel and opens it.
+  scenes: {
+    'on any page': {
+      run: scenarios['on any page'],
+      open: [{ look: 'Welcome back' }, { key: KEYS }, { press: 'Close the cache panel' }],
+    },
+  },
+  // For a guest nothing is read again and nothing is there to be cleared.
+  who: 'guest',
+  screen: async () => {
+    const { LazyCachePanel } = await import('#web/lazy-cache-panel.tsx');
+    return () => createElement(LazyCachePanel, null);
+  },
+  route: paths.login,
+  at: () => paths.login,
+  held: { cachePanel: ['refreshEntries', 'clearEntries'] },
+  gestures: {
+    'panel.toggle': { key: KEYS },
+    'panel.open': 'automatic',
+    'panel.close': { press: 'Close the cache panel' },
+    'panel.refresh': { press: 'Refresh' },
+    'panel.clear': { press: 'Clear' },
+  },
+  tolerated: { 'panel.toggle': 'A key has no looks.' },
+});

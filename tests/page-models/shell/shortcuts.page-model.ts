@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
+import { scenarios } from '#tests/machines/shell/scenarios/shortcuts.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+/** What a key opens over the page is closed again, or it would keep the next keys to itself. */
+const CLOSE: Readonly<Record<string, string>> = { '?': 'Close', m: 'Close the map' };
+
+export const shortcuts = definePageModel<typeof shortcutsMachine>({
+  machine: shortcutsMachine,
+  scenes: { 'with the keys on': { run: scenarios['with the keys on'] } },
+  screen: async () => {
+    const [{ MapPanelProvider }, { AppShell }] = await Promise.all([
+      import('#web/map-panel-provider.tsx'),
+      import('#web/features/shell/app-shell.tsx'),
+    ]);
+    return () => createElement(MapPanelProvider, null, createElement(AppShell));
+  },
+  route: '*',
+  at: () => paths.library,
+  gestures: {
+    'key.press': ({ key }, snapshot) => {
+      const close = CLOSE[key];
+      return close && snapshot.matches('listening') ? [{ key }, { press: close }] : { key };
+    },
+    'shortcuts.toggle': 'automatic',
+  },
+  tolerated: { 'key.press': 'A key has no looks.' },
+});

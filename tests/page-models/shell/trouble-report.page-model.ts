@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
+import { scenarios } from '#tests/machines/shell/scenarios/trouble-report.scenarios.ts';
+import { definePageModel } from '#tests/support/model-based/page-model.ts';
+import { paths } from '#web/paths.ts';
+
+const ASK = [{ press: 'Where am I?' }, { press: 'Something wrong?' }] as const;
+const ONE = 'It is kept in one way at a time.';
+
+export const troubleReport = definePageModel<typeof troubleReportMachine>({
+  machine: troubleReportMachine,
+  // The first knock fetches the report and opens it.
+  scenes: {
+    'on any page': {
+      run: scenarios['on any page'],
+      open: [...ASK, { flow: 'troubleReport', event: { type: 'report.close' } }],
+    },
+  },
+  screen: async () => {
+    const [{ MapPanelProvider }, { MapButton }] = await Promise.all([
+      import('#web/map-panel-provider.tsx'),
+      import('#web/components/page/map-entry.tsx'),
+    ]);
+    return () => createElement(MapPanelProvider, null, createElement(MapButton));
+  },
+  route: paths.library,
+  at: () => paths.library,
+  held: { troubleReport: ['gatherReport', 'saveReport', 'copyReport'] },
+  gestures: {
+    'report.open': ASK,
+    'report.close': { press: 'Close' },
+    'report.gather': { press: 'Retry' },
+    // What stands there cannot be typed.
+    'words.change': ({ words }, { context }) =>
+      context.words === words ? 'automatic' : { fill: 'What happened?', text: words },
+    'report.save': { press: 'Save as a file' },
+    'report.copy': { press: 'Copy' },
+  },
+  unoffered: {
+    'report.save in shown.saving': ONE,
+    'report.save in shown.copying': ONE,
+    'report.copy in shown.saving': ONE,
+    'report.copy in shown.copying': ONE,
+  },
+  tolerated: { 'report.open': 'Its door stands in the map, which is folded.' },
+});

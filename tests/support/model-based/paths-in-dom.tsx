@@ -1,0 +1,179 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
+import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/web/courses/learning-page.tsx';
+import { flowInspector } from '#web/flows/flow.ts';
+import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
+import { holdActors } from './held-actors.ts';
+import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
+import { planPaths, usual } from './plan.ts';
+import { type Hands, PATIENCE, takePath } from './take-path.ts';
+
+const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
+
+/** Nothing answers: outcomes are those of the path. */
+function answersOf(pageModel: AnyPageModel): Answers {
+  const given = answersFor(pageModel, ids);
+  const tell = (call: string) => (request: Request) =>
+    ok(given[`${call}${new URL(request.url).search}`] ?? given[call])();
+  return new Proxy<Answers>({}, { get: (_, call: string) => (call in given ? tell(call) : never) });
+}
+
+const realTimeout = globalThis.setTimeout;
+const NO_STYLE = document.createElement('div').style;
+
+/** Somebody who is certainly there, or nobody. */
+function sessionOf({ who = 'student' }: AnyPageModel) {
+  if (who === 'guest') return createActor(sessionMachine);
+  const { context } = createActor(sessionMachine).getSnapshot();
+  const snapshot = sessionMachine.resolveState({
+    value: { authenticated: 'idle' },
+    context: {
+      ...context,
+      user: asha,
+      access: buildClaims({ accountRole: who === 'author' ? 'teacher' : 'student' }),
+    },
+  });
+  return createActor(sessionMachine, { snapshot });
+}
+
+const isReachable = (control: HTMLElement): boolean =>
+  control.closest('[aria-hidden="true"], [inert], [hidden]') === null;
+
+/** No style changes what a control is called here, and asking for styles takes nearly all of the time. */
+function withoutStyles<Found>(find: () => Found): Found {
+  const styles = vi.spyOn(window, 'getComputedStyle').mockReturnValue(NO_STYLE);
+  try {
+    return find();
+  } finally {
+    styles.mockRestore();
+  }
+}
+
+function controlOf(move: Touch): HTMLElement | undefined {
+  const all =
+    'press' in move
+      ? withoutStyles(() => screen.queryAllByRole(move.role ?? 'button', { name: move.press, hidden: true }))
+      : screen.queryAllByLabelText('fill' in move ? move.fill : move.submit, { selector: FIELDS });
+  return all.filter(isReachable)[('nth' in move && move.nth) || 0];
+}
+
+const isUsable = (control: HTMLElement | undefined): boolean =>
+  control !== undefined &&
+  !control.matches(':disabled, [readonly]') &&
+  control.getAttribute('aria-disabled') !== 'true';
+
+/**
+ * Less than what a path holds back: dialogs come and go, no timer of a machine rings. The hour stays: a plan does not
+ * know how long its steps take on a page.
+ */
+const rest = (): Promise<void> =>
+  act(async () => {
+    const now = Date.now();
+    await vi.advanceTimersByTimeAsync(HELD_FROM - 1);
+    vi.setSystemTime(now);
+  });
+
+const pressOf = (keys: string) => {
+  const held = keys.split('+');
+  return { key: held.at(-1), ctrlKey: held.includes('Control'), shiftKey: held.includes('Shift') };
+};
+
+const running = ({ flow, context = {} }: Whose) =>
+  flowInspector
+    .running()
+    .findLast(
+      ({ flow: id, snapshot }) =>
+        id === flow && Object.entries(context).every(([name, value]) => snapshot.context[name] === value),
+    );
+
+const pause = (): Promise<void> => act(() => new Promise<void>((done) => void realTimeout(done, 20)));
+
+async function awaitControl(move: Touch): Promise<HTMLElement> {
+  for (let left = PATIENCE; left > 0; left -= 1) {
+    const control = controlOf(move);
+    if (control) return control;
+    await pause();
+  }
+  throw new Error(`There is no control for ${Object.values(move).join(' ')}.`);
+}
+
+let opened: Page | null = null;
+
+const hands: Hands = {
+  make: async (move) => {
+    if ('look' in move) return;
+    if ('go' in move) {
+      opened?.goTo(move.go);
+      return rest();
+    }
+    const control = 'key' in move ? (document.activeElement ?? document.body) : await awaitControl(move);
+    act(() => {
+      if ('key' in move) fireEvent.keyDown(control, pressOf(move.key));
+      else if ('press' in move) fireEvent.click(control);
+      else if ('submit' in move) fireEvent.submit(control);
+      else fireEvent.change(control, { target: { value: move.text } });
+    });
+    await rest();
+  },
+  send: async (whose, event) => {
+    act(() => running(whose)?.send(event));
+    await rest();
+  },
+  where: async (whose) => {
+    const found = running(whose);
+    return found ? { actor: found.actor, value: found.snapshot.value } : null;
+  },
+  isOffered: async (move) => isUsable(controlOf(move)),
+  pause,
+};
+
+/** Timers of machines never ring by themselves. */
+function holdTime(): void {
+  vi.useFakeTimers();
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest_: unknown[]) =>
+    ms >= HELD_FROM || ms === HELD_EXACTLY ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
+}
+
+/** Browsers can speak; what is said here never comes to an end. */
+function giveVoice(): void {
+  vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
+  vi.stubGlobal('speechSynthesis', { speak: () => undefined, cancel: () => undefined });
+}
+
+/** Every path of these screens in a simulated page, over their real views. */
+export function testPathsInDom(pageModels: Readonly<Record<string, AnyPageModel>>): void {
+  usePages();
+  describe.each(Object.entries(pageModels))('%s on its screen', (name, pageModel) => {
+    const { paths, summary } = planPaths(pageModel, { ...usual, longest: 40 });
+    console.info(`${name}: ${summary}`);
+
+    // The first import of a screen takes its time.
+    beforeAll(() => pageModel.screen().then(() => undefined), 60_000);
+
+    it.each(paths)(
+      'offers exactly what its machine accepts: path $title',
+      async (path) => {
+        const Screen = await pageModel.screen();
+        holdTime();
+        giveVoice();
+        const at = (path.scene.at ?? pageModel.at)(ids);
+        onTestFinished(holdActors(pageModel.held ?? {}));
+        opened = openPage(<Screen />, {
+          at,
+          route: pageModel.route,
+          answers: answersOf(pageModel),
+          now: () => Date.now(),
+          session: sessionOf(pageModel),
+        });
+        await rest();
+        await takePath(hands, { flow: pageModel.machine.id, context: pageModel.whose }, path);
+        expect(console.error).not.toHaveBeenCalled();
+      },
+      30_000,
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import type { Gesture, Move, Sent, Touch, Whose } from './page-model.ts';
+import type { PlannedPath, Step } from './plan.ts';
+
+/** A machine that runs on the page. */
+export interface Place {
+  actor: string;
+  value: unknown;
+}
+
+/** What a path needs of a page, simulated or real. */
+export interface Hands {
+  /** Waits for the control, but not for ever. */
+  make(move: Move): Promise<void>;
+  send(whose: Whose, event: Sent['event']): Promise<void>;
+  /** Null when there is no such machine. */
+  where(whose: Whose): Promise<Place | null>;
+  /** Whether the control of a move is there and can be used. */
+  isOffered(move: Touch): Promise<boolean>;
+  /** Lets the page do what it does by itself: fetch code, draw. */
+  pause(): Promise<void>;
+}
+
+/** So many pauses a page may take for anything; the clock of a simulated page cannot be asked. */
+export const PATIENCE = 150;
+/** A page that is opened anew takes longer. */
+const ARRIVAL = 600;
+
+/** Resolves once the check passes, or fails as it does at the end of all patience. */
+async function eventually(hands: Hands, check: () => Promise<void>, patience = PATIENCE): Promise<void> {
+  for (let left = patience; ; left -= 1) {
+    try {
+      return await check();
+    } catch (thrown) {
+      if (left === 0) throw thrown;
+      await hands.pause();
+    }
+  }
+}
+
+const isTouch = (move: Move): move is Touch => !('key' in move || 'look' in move || 'go' in move);
+
+const movesOf = (gesture: Gesture): readonly Move[] => ('length' in gesture ? gesture : [gesture]);
+
+async function offeredBy(hands: Hands, { offers }: Step): Promise<string[]> {
+  const found = await Promise.all(
+    offers.map(async ({ gesture }) => {
+      const control = movesOf(gesture).at(-1);
+      return control !== undefined && isTouch(control) && (await hands.isOffered(control));
+    }),
+  );
+  return offers.filter((_, index) => found[index]).map(({ event }) => event);
+}
+
+/**
+ * After every step the live machine is where the oracle is, and the view offers exactly what the oracle accepts.
+ * `arrived` is told of each place where that was so.
+ */
+export async function takePath(
+  hands: Hands,
+  whose: Whose,
+  { steps, scene }: PlannedPath,
+  arrived?: (value: unknown) => Promise<void>,
+): Promise<void> {
+  const send = async ({ flow, event }: Sent): Promise<void> => {
+    await eventually(hands, async () => expect(await hands.where({ flow }), flow).not.toBeNull(), ARRIVAL);
+    await hands.send({ flow }, event);
+  };
+  for (const sent of scene.reach ?? []) await send(sent);
+  for (const move of scene.open ?? []) await ('flow' in move ? send(move) : hands.make(move));
+  let own: string | undefined;
+  const done: string[] = [];
+  for (const step of steps) {
+    done.push(step.event?.type ?? 'start');
+    const after = done.slice(-6).join(' > ');
+    if (step.gesture) for (const move of movesOf(step.gesture)) await hands.make(move);
+    else if (step.event && !step.isOwn) await hands.send(whose, step.event);
+    if (step.isPassing) continue;
+    await eventually(
+      hands,
+      async () => {
+        const place = await hands.where(whose);
+        if (step.isOver) {
+          expect({ after, isOver: place?.actor !== own }).toEqual({ after, isOver: true });
+          return;
+        }
+        expect({ after, value: place?.value }).toEqual({ after, value: step.value });
+        own ??= place?.actor;
+        expect({ after, isSameMachine: place?.actor === own }).toEqual({ after, isSameMachine: true });
+        const offered = await offeredBy(hands, step);
+        const accepted = step.offers.filter(({ isAccepted }) => isAccepted).map(({ event }) => event);
+        expect({ after, in: step.value, offered }).toEqual({ after, in: step.value, offered: accepted });
+      },
+      own === undefined ? ARRIVAL : PATIENCE,
+    );
+    if (!step.isOver) await arrived?.(step.value);
+  }
+}
