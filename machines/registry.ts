@@ -29,6 +29,7 @@ import { leaderboardLiveMachine } from './community/leaderboard-live.machine.ts'
 import { sampleQuizMachine } from './landing/sample-quiz.machine.ts';
 import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
+import { lessonCheckMachine } from './learning/lesson-check.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
 import { readAloudMachine } from './learning/read-aloud.machine.ts';
 import { tutorMachine } from './learning/tutor.machine.ts';
@@ -98,6 +99,7 @@ export const registry: Record<string, Registered> = {
   'learning/course-list': { machine: courseListMachine },
   'learning/course-details': { machine: courseDetailsMachine },
   'learning/lesson': { machine: lessonMachine },
+  'learning/lesson-check': { machine: lessonCheckMachine },
   'learning/read-aloud': { machine: readAloudMachine },
   'learning/tutor': { machine: tutorMachine },
   'library/library-search': { machine: librarySearchMachine },

@@ -37,7 +37,7 @@ test('a new student goes from the landing page to a graded weekly quiz, losing n
     .click();
   await page.getByRole('button', { name: 'Enrol in this course' }).click();
   await page.getByRole('link', { name: 'Start: Python Programming' }).click();
-  await page.getByRole('button', { name: 'Mark understood' }).click();
+  await page.getByRole('button', { name: 'I knew this' }).click();
   await page.getByRole('link', { name: 'Go to the Assessment Center' }).click();
 
   await page.getByRole('button', { name: 'Begin Assessment' }).click();

@@ -11,7 +11,9 @@ const Code = styled('code')(({ theme }) => ({
   fontSize: '0.9em',
   fontWeight: 500,
   letterSpacing: 0,
-  padding: '0.1em 0.35em',
+  // No higher than the line it stands in, so that the chips of two lines of a heading never meet.
+  padding: '0 0.35em',
+  lineHeight: 1.15,
   borderRadius: radii.small,
   backgroundColor: theme.vars.palette.surface.sunken,
   overflowWrap: 'anywhere',

@@ -24,7 +24,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
       current === subtopicId || subject?.subject.subtopicCount === 0
         ? 'automatic'
         : { press: /^two/, role: 'link' },
-    'subtopic.complete': { press: 'Mark understood' },
+    'subtopic.complete': { press: 'I knew this' },
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },

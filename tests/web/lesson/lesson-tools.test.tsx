@@ -117,7 +117,7 @@ describe('the bookmark of a lesson', () => {
     open({ [NOTES]: problem(500) });
     await title();
     await waitFor(() => expect(ribbon().getAttribute('aria-disabled')).toBe('true'));
-    expect(screen.getByRole('button', { name: 'Mark understood' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'I knew this' })).toBeTruthy();
   });
 });
 

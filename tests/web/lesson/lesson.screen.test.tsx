@@ -128,7 +128,7 @@ describe('LessonScreen', () => {
       answers,
       now: () => now,
     });
-    const button = await screen.findByRole('button', { name: 'Mark understood' });
+    const button = await screen.findByRole('button', { name: 'I knew this' });
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
@@ -141,7 +141,7 @@ describe('LessonScreen', () => {
     expect(screen.getByRole('link', { name: 'Go to the Assessment Center' }).getAttribute('href')).toBe(
       `/assignments/${address}`,
     );
-    expect(screen.queryByRole('button', { name: 'Mark understood' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Next recommended: Lesson 3' })).toBeTruthy();
   });
 
@@ -153,7 +153,7 @@ describe('LessonScreen', () => {
       [complete(3)]: ok({}),
     };
     openPage(<LessonScreen />, { at: addressOf(3), route: '/lesson/:subjectId', answers });
-    const button = await screen.findByRole('button', { name: 'Mark understood' });
+    const button = await screen.findByRole('button', { name: 'I knew this' });
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed', 'completed']));
     await user.click(button);
     expect(await screen.findByText('All subtopics in this subject are completed!')).toBeTruthy();
@@ -162,22 +162,24 @@ describe('LessonScreen', () => {
   it('sends one note however often the button is pressed', async () => {
     const user = userEvent.setup();
     const page = openLesson({ [complete(2)]: never });
-    await user.tripleClick(await screen.findByRole('button', { name: 'Mark understood' }));
+    await user.tripleClick(await screen.findByRole('button', { name: 'I knew this' }));
     expect(page.calls.filter((call) => call === complete(2))).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'I knew this' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('says when a note was not saved, and takes it again', async () => {
     const user = userEvent.setup();
     openLesson({ [complete(2)]: problem(500) });
-    await user.click(await screen.findByRole('button', { name: 'Mark understood' }));
+    await user.click(await screen.findByRole('button', { name: 'I knew this' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That was not saved');
-    expect(screen.getByRole('button', { name: 'Mark understood' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: 'I knew this' }).hasAttribute('disabled')).toBe(false);
   });
 
   it('says that it must wait while the server cannot be reached', async () => {
     openLesson({}, addressOf(2), { isOffline: true });
-    const button = await screen.findByRole('button', { name: 'Mark understood when you are back online' });
+    const button = await screen.findByRole('button', {
+      name: 'You can say that you knew this when you are back online',
+    });
     expect(button.hasAttribute('disabled')).toBe(true);
   });
 
@@ -201,7 +203,7 @@ describe('LessonScreen', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Enrol to keep your progress' }));
-    expect(await screen.findByRole('button', { name: 'Mark understood' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 1');
   });
 

@@ -22,6 +22,8 @@ import { LessonTools, type TutorDoor } from './tools/lesson-tools.tsx';
 import { BEING_READ, useReadAloud } from './tools/use-read-aloud.ts';
 import { type Neighbours, selectError, selectLesson, selectPhase } from './lesson.selectors.ts';
 
+const checkModule = import('./check/lesson-check.tsx');
+const LessonCheck = lazy(() => checkModule.then((file) => ({ default: file.LessonCheck })));
 // Asked for together with the lesson itself, so that the notes seldom wait for their renderer.
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -87,6 +89,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const reading = useReadAloud(notes);
   const isAskedFor = useAskedSentence() !== null;
   const { professor } = subject.subject;
+  const questionCount = neighbours.current?.questionCount ?? 0;
   return (
     <article>
       <title>{`${lesson.name} · WizLearn`}</title>
@@ -116,6 +119,9 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           opensElsewhere={isAskedFor}
         />
         <AskedSentence notes={notes} />
+        {subject.enrolled && questionCount > 0 && (
+          <LessonCheck subtopicId={lesson._id} questionCount={questionCount} />
+        )}
         {subject.enrolled && <SelectionTools notes={notes} lesson={lesson} onAsk={props.tutor.onAsk} />}
       </Suspense>
       <LessonFooter subject={subject} neighbours={neighbours} tutor={props.tutor} />

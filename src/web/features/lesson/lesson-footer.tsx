@@ -87,7 +87,7 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
   );
 }
 
-/** The lesson's one act: noting that it is understood, or enrolling so that it can be. */
+/** Noting without an answer that the lesson was known, or enrolling so that it can be. */
 function MainAct({ current }: { current: Subtopic | undefined }) {
   const lesson = LessonContext.useActorRef();
   const phase = LessonContext.useSelector(selectPhase);
@@ -122,14 +122,13 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   const isBusy = phase === 'completing';
   return (
     <Button
-      variant="contained"
-      color="gold"
+      variant="outlined"
       disabled={!canComplete || isOffline}
       aria-busy={isBusy}
       startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
       onClick={() => lesson.send({ type: 'subtopic.complete' })}
     >
-      {t(isOffline ? 'Mark understood when you are back online' : 'Mark understood')}
+      {t(isOffline ? 'You can say that you knew this when you are back online' : 'I knew this')}
     </Button>
   );
 }

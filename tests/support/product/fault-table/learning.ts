@@ -69,7 +69,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^GET \/subjects\/complete\//,
     who: 'student',
     address: ({ subjectId }) => paths.lesson(subjectId),
-    comes: { can: ['Mark understood'] },
+    comes: { can: ['I knew this'] },
     look: failed('The chapters could not be loaded', 'sample content'),
     but: {
       'a 403': refusedPage('The chapters could not be loaded', 'sample content'),
@@ -81,7 +81,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^GET \/subtopics\//,
     who: 'student',
     address: ({ subjectId }) => paths.lesson(subjectId),
-    comes: { can: ['Mark understood'] },
+    comes: { can: ['I knew this'] },
     look: { says: ['These notes could not be opened', new RegExp(ITS_WORDS)], can: ['Retry'] },
     but: {
       'a 403 or 404': {
@@ -215,13 +215,13 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^PUT \/course-progress\/.*\/subtopic\//,
     who: 'student',
     address: ({ subjectId }) => paths.lesson(subjectId),
-    prepare: hands.see('Mark understood'),
-    act: hands.press('Mark understood'),
+    prepare: hands.see('I knew this'),
+    act: hands.press('I knew this'),
     isSpent: true,
-    waits: { cannot: ['Mark understood'] },
+    waits: { cannot: ['I knew this'] },
     comes: says('Well done. That is one more understood.'),
-    look: { says: ['That was not saved', new RegExp(ITS_WORDS)], can: ['Mark understood'] },
-    but: { offline: { cannot: ['Mark understood when you are back online'] } },
+    look: { says: ['That was not saved', new RegExp(ITS_WORDS)], can: ['I knew this'] },
+    but: { offline: { cannot: ['You can say that you knew this when you are back online'] } },
   },
   {
     row: 'progress writes, note, bookmark, settings',

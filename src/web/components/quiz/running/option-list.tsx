@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import type { AnswerCheck, AttemptQuestion } from '#contract/contract.ts';
@@ -6,7 +6,7 @@ import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
-import { letterOf, type RunControls } from './run-view.ts';
+import { letterOf } from './run-view.ts';
 
 const Options = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
 
@@ -129,7 +129,8 @@ interface OptionListProps {
   canChoose: boolean;
   check: AnswerCheck | undefined;
   labelledBy: string;
-  controls: RunControls;
+  /** Stays the same from one drawing to the next. */
+  onChoose: (option: number) => void;
 }
 
 const markOf = (option: number, check: AnswerCheck | undefined): OptionProps['mark'] => {
@@ -145,12 +146,8 @@ export const OptionList = memo(function OptionList({
   canChoose,
   check,
   labelledBy,
-  controls,
+  onChoose,
 }: OptionListProps) {
-  const choose = useCallback(
-    (option: number) => controls.send({ type: 'answer.choose', option }),
-    [controls],
-  );
   return (
     <Options role="radiogroup" aria-labelledby={labelledBy}>
       {question.options.map((text, option) => (
@@ -162,7 +159,7 @@ export const OptionList = memo(function OptionList({
           isChosen={chosen === option}
           isDisabled={!canChoose}
           mark={markOf(option, check)}
-          onChoose={choose}
+          onChoose={onChoose}
         />
       ))}
     </Options>

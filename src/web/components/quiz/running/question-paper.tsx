@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -80,6 +80,10 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
   const { index, answers, flagged, checks, checkError, can } = view;
   const question = view.questions[index];
   const check = checks[String(index)];
+  const choose = useCallback(
+    (option: number) => controls.send({ type: 'answer.choose', option }),
+    [controls],
+  );
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
@@ -101,7 +105,7 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
           canChoose={can.choose}
           check={check}
           labelledBy={QUESTION_ID}
-          controls={controls}
+          onChoose={choose}
         />
         <AnswerFeedback key={question.questionId} check={check} error={checkError} />
       </Box>

@@ -1,0 +1,177 @@
+import { answersOf, lessonCheckSetup } from './lesson-check.setup.ts';
+
+const thrownBy = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * A few questions at the end of a lesson, each answered and explained before the next (decision 028). Starts with the
+ * lesson; never ends. Promises: the server settles each answer and grades, a round that was left goes on where it was,
+ * and `lesson.checked` is told only of a round that the server graded as passed.
+ */
+export const lessonCheckMachine = lessonCheckSetup.createMachine({
+  id: 'lessonCheck',
+  context: ({ input }) => ({
+    ...input,
+    attempt: null,
+    index: 0,
+    option: null,
+    checks: {},
+    graded: null,
+    error: null,
+  }),
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'Three questions about this lesson wait for you.',
+      on: { 'check.start': 'starting' },
+    },
+    starting: {
+      description: 'Drawing the questions.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'startCheck',
+        src: 'startCheck',
+        input: ({ context }) => ({ subtopicId: context.subtopicId }),
+        onDone: [
+          {
+            guard: { type: 'isAllChecked', params: ({ event }) => ({ attempt: event.output }) },
+            target: 'submitting',
+            actions: { type: 'storeAttempt', params: ({ event }) => ({ attempt: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'storeAttempt', params: ({ event }) => ({ attempt: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isWithheld', params: thrownBy },
+            target: 'withheld',
+          },
+          {
+            target: 'offered',
+            actions: { type: 'storeError', params: thrownBy },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'offered', actions: 'storeTimeout' } },
+    },
+    withheld: {
+      description: 'A weekly quiz that asks the same is running. These questions wait until it is handed in.',
+      on: { 'check.start': 'starting' },
+    },
+    asking: {
+      description: 'One question. Choose an answer and check it.',
+      initial: 'choosing',
+      tags: 'asking',
+      states: {
+        choosing: {
+          description: 'Choose an answer.',
+          on: {
+            'answer.choose': {
+              guard: { type: 'isOption', params: ({ event }) => ({ option: event.option }) },
+              actions: { type: 'storeOption', params: ({ event }) => ({ option: event.option }) },
+            },
+            'answer.check': { guard: 'hasOption', target: 'checking' },
+          },
+        },
+        checking: {
+          description: 'The server settles the answer.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'checkAnswer',
+            src: 'checkAnswer',
+            input: ({ context: { attempt, index, option } }) => ({
+              attemptId: attempt?.attemptId ?? '',
+              epoch: attempt?.epoch ?? 0,
+              index,
+              option: option ?? 0,
+            }),
+            onDone: {
+              target: 'explained',
+              actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isLost', params: thrownBy },
+                target: '#lessonCheck.offered',
+                actions: { type: 'storeError', params: thrownBy },
+              },
+              {
+                guard: { type: 'isWithheld', params: thrownBy },
+                target: '#lessonCheck.withheld',
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'storeError', params: thrownBy },
+              },
+            ],
+          },
+          after: { clientTimeout: { target: 'choosing', actions: 'storeTimeout' } },
+        },
+        explained: {
+          description: 'Whether it was right, and why.',
+          on: {
+            'question.next': [
+              { guard: 'isLast', target: '#lessonCheck.submitting' },
+              { target: 'choosing', actions: 'goToNext' },
+            ],
+          },
+        },
+      },
+    },
+    submitting: {
+      description: 'The server grades the round.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'submitCheck',
+        src: 'submitCheck',
+        input: ({ context: { attempt, checks } }) => ({
+          attemptId: attempt?.attemptId ?? '',
+          epoch: attempt?.epoch ?? 0,
+          answers: answersOf(checks),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPassed', params: ({ event }) => ({ graded: event.output }) },
+            target: 'passed',
+            actions: [
+              { type: 'storeGraded', params: ({ event }) => ({ graded: event.output }) },
+              'emitChecked',
+            ],
+          },
+          {
+            target: 'missed',
+            actions: { type: 'storeGraded', params: ({ event }) => ({ graded: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLost', params: thrownBy },
+            target: 'offered',
+            actions: { type: 'storeError', params: thrownBy },
+          },
+          {
+            target: 'submitFailed',
+            actions: { type: 'storeError', params: thrownBy },
+          },
+        ],
+      },
+      after: { clientTimeout: { target: 'submitFailed', actions: 'storeTimeout' } },
+    },
+    submitFailed: {
+      description: 'Your answers are safe, but the round could not be graded yet.',
+      on: { 'check.submit': 'submitting', 'connection.restored': 'submitting' },
+    },
+    passed: {
+      description: 'Enough was right: the lesson counts as understood.',
+      on: { 'check.start': 'starting' },
+    },
+    missed: {
+      description: 'Not enough was right yet. Look at the passages again, and try other questions.',
+      on: { 'check.start': 'starting' },
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AnswerCheck, AnswerMap, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
+import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { timedOut } from '../timed-out.ts';
+import { unprovided } from '../unprovided.ts';
+
+interface LessonCheckContext {
+  subtopicId: string;
+  attempt: OpenAttempt | null;
+  /** Of the question in front of one. */
+  index: number;
+  /** The option chosen for it, from 0. */
+  option: number | null;
+  /** The settled answers, by question index. */
+  checks: Readonly<Record<string, AnswerCheck>>;
+  graded: GradedAttempt | null;
+  error: ApiError | null;
+}
+
+const checksOf = (attempt: OpenAttempt): LessonCheckContext['checks'] =>
+  Object.fromEntries((attempt.checks ?? []).map((check) => [String(check.index), check]));
+
+/** What was answered, as it is handed in. */
+export const answersOf = (checks: LessonCheckContext['checks']): AnswerMap =>
+  Object.fromEntries(Object.entries(checks).map(([index, { chosen }]) => [index, chosen]));
+
+/** The first question without a settled answer; past the last where there is none. */
+const firstUnchecked = (attempt: OpenAttempt, checks: LessonCheckContext['checks']): number => {
+  const index = attempt.questions.findIndex((_, place) => !(String(place) in checks));
+  return index < 0 ? attempt.questions.length : index;
+};
+
+/** The names the chart of a lesson's questions is written in. */
+export const lessonCheckSetup = setup({
+  types: {
+    input: {} as { subtopicId: string },
+    context: {} as LessonCheckContext,
+    events: {} as
+      | { type: 'check.start' }
+      | { type: 'answer.choose'; option: number }
+      | { type: 'answer.check' }
+      | { type: 'question.next' }
+      | { type: 'check.submit' }
+      | { type: 'connection.restored' },
+    emitted: {} as { type: 'lesson.checked'; subtopicId: string },
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    startCheck: fromPromise<OpenAttempt, { subtopicId: string }>(() => unprovided('startCheck')),
+    checkAnswer: fromPromise<
+      AnswerCheck,
+      { attemptId: string; epoch: number; index: number; option: number }
+    >(() => unprovided('checkAnswer')),
+    submitCheck: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
+      unprovided('submitCheck'),
+    ),
+  },
+  guards: {
+    isAllChecked: (_, { attempt }: { attempt: OpenAttempt }) =>
+      firstUnchecked(attempt, checksOf(attempt)) >= attempt.questions.length,
+    isOption: ({ context: { attempt, index } }, { option }: { option: number }) =>
+      attempt?.questions[index]?.options[option] !== undefined,
+    hasOption: ({ context }) => context.option !== null,
+    isLast: ({ context: { attempt, checks } }) =>
+      attempt !== null && firstUnchecked(attempt, checks) >= attempt.questions.length,
+    isPassed: (_, { graded: { result } }: { graded: GradedAttempt }) =>
+      result.correctAnswers >= COMPLETION_SHARE * result.totalQuestions,
+    isWithheld: (_, { thrown }: { thrown: unknown }) => toApiError(thrown).code === 'locked-during-quiz',
+    isLost: (_, { thrown }: { thrown: unknown }) => {
+      const { code, status } = toApiError(thrown);
+      return code === 'attempt-taken-over' || code === 'attempt-closed' || status === 404;
+    },
+  },
+  actions: {
+    storeAttempt: assign((_, { attempt }: { attempt: OpenAttempt }) => {
+      const checks = checksOf(attempt);
+      return { attempt, checks, index: firstUnchecked(attempt, checks), option: null, graded: null };
+    }),
+    storeOption: assign({ option: (_, { option }: { option: number }) => option }),
+    storeCheck: assign({
+      checks: ({ context }, { check }: { check: AnswerCheck }) => ({
+        ...context.checks,
+        [String(check.index)]: check,
+      }),
+    }),
+    goToNext: assign(({ context: { attempt, checks } }) => ({
+      index: attempt ? firstUnchecked(attempt, checks) : 0,
+      option: null,
+    })),
+    storeGraded: assign({ graded: (_, { graded }: { graded: GradedAttempt }) => graded }),
+    storeError: assign({ error: (_, { thrown }: { thrown: unknown }) => toApiError(thrown) }),
+    storeTimeout: assign({ error: timedOut }),
+    clearError: assign({ error: null }),
+    emitChecked: emit(({ context }) => ({ type: 'lesson.checked', subtopicId: context.subtopicId })),
+  },
+  delays: { clientTimeout: CLIENT_TIMEOUT },
+});

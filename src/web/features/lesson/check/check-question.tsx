@@ -1,0 +1,81 @@
+import { useCallback, useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { AnswerFeedback } from '#web/components/quiz/running/answer-feedback.tsx';
+import { OptionList } from '#web/components/quiz/running/option-list.tsx';
+import { t } from '#web/language/language.ts';
+import type { LessonCheckRef } from './lesson-check.tsx';
+
+/** The step that follows: checking the chosen answer, or going on once it is explained. */
+function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean }) {
+  const isExplained = useSelector(check, (snapshot) => snapshot.matches({ asking: 'explained' }));
+  const isChecking = useSelector(check, (snapshot) => snapshot.matches({ asking: 'checking' }));
+  const canCheck = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.check' }));
+  if (isExplained) {
+    return (
+      <Button variant="contained" onClick={() => check.send({ type: 'question.next' })}>
+        {t(isLast ? 'See how it went' : 'Next question')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      aria-busy={isChecking}
+      disabled={!canCheck}
+      onClick={() => check.send({ type: 'answer.check' })}
+    >
+      {t('Check the answer')}
+    </Button>
+  );
+}
+
+// The button that was pressed is gone; whoever works by keyboard goes on from here.
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
+/** The question in front of one, with its options and, once it is settled, the reason. */
+export function CheckQuestion({ check }: { check: LessonCheckRef }) {
+  const headingId = useId();
+  const { attempt, index, option, checks, error } = useSelector(check, ({ context }) => context);
+  const canChoose = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.choose', option: 0 }));
+  const choose = useCallback(
+    (chosen: number) => check.send({ type: 'answer.choose', option: chosen }),
+    [check],
+  );
+  const question = attempt?.questions[index];
+  if (!attempt || !question) return null;
+  const settled = checks[String(index)];
+  const total = attempt.questions.length;
+  return (
+    <Box key={question.questionId}>
+      <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+        {t('Question {number} of {total}', { number: index + 1, total })}
+      </Typography>
+      <Typography
+        ref={takeFocus}
+        id={headingId}
+        tabIndex={-1}
+        variant="h4"
+        component="h3"
+        sx={{ mt: 0.5, mb: 2.5, outline: 'none', textWrap: 'pretty', overflowWrap: 'anywhere' }}
+      >
+        <InlineText>{question.question}</InlineText>
+      </Typography>
+      <OptionList
+        question={question}
+        chosen={settled?.chosen ?? option}
+        canChoose={canChoose}
+        check={settled}
+        labelledBy={headingId}
+        onChoose={choose}
+      />
+      <AnswerFeedback check={settled} error={error?.message ?? null} />
+      <Box sx={{ mt: 2.5 }}>
+        <NextStep check={check} isLast={index === total - 1} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { createAttemptCalls, type QuizServices } from '#web/api/quiz/attempt-calls.ts';
+import { t } from '#web/language/language.ts';
+
+/** How many questions one round has at most. */
+export const CHECK_QUESTIONS = 3;
+
+/** A lesson's questions are practice in its subtopic, in Learn mode: the server settles each answer and says why. */
+export function createLessonCheckActors(services: QuizServices): ActorsOf<typeof lessonCheckMachine> {
+  const calls = createAttemptCalls(services);
+  return {
+    startCheck: fromPromise(async ({ input: { subtopicId }, signal }) => {
+      const place = { kind: 'subtopic', subtopicId, retake: false } as const;
+      const { attemptId } = await calls.start(
+        { ...place, mode: 'learn', questionCount: CHECK_QUESTIONS },
+        signal,
+      );
+      const found = await calls.open(attemptId, 'take', signal);
+      if (found.kind === 'open') return found.attempt;
+      throw new ApiFailure({
+        kind: 'http',
+        status: 409,
+        code: 'attempt-closed',
+        message: t('This attempt is closed.'),
+      });
+    }),
+    checkAnswer: fromPromise(({ input, signal }) => calls.check(input, signal)),
+    submitCheck: fromPromise(({ input, signal }) => calls.submit(input, signal)),
+  };
+}

@@ -1,0 +1,196 @@
+import { useEffect, useId, useMemo } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
+import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
+import { useIsOffline } from '#web/api/use-connection.ts';
+import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { useFlow } from '#web/flows/flow.ts';
+import { t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
+import { radii } from '#web/theme/tokens.ts';
+import { LessonContext } from '../lesson.context.tsx';
+import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
+import { CheckQuestion } from './check-question.tsx';
+
+export type LessonCheckRef = ActorRefFrom<typeof lessonCheckMachine>;
+type Snapshot = SnapshotFrom<typeof lessonCheckMachine>;
+
+const Panel = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(5),
+  padding: theme.spacing(3),
+  borderRadius: radii.large,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  borderTop: `4px solid ${theme.vars.palette.gold.main}`,
+  backgroundColor: theme.vars.palette.surface.raised,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
+}));
+
+const selectPhase = (snapshot: Snapshot) =>
+  snapshot.hasTag('asking') ? 'asking' : (snapshot.value as Exclude<Snapshot['value'], object>);
+const selectError = ({ context }: Snapshot) => context.error;
+const selectGraded = ({ context }: Snapshot) => context.graded;
+
+/** Starts a round, again and again. */
+function StartButton({ check, label }: { check: LessonCheckRef; label: string }) {
+  const isOffline = useIsOffline();
+  const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
+  const canStart = useSelector(check, (snapshot) => snapshot.can({ type: 'check.start' }));
+  return (
+    <Button
+      variant="contained"
+      color="gold"
+      aria-busy={isStarting}
+      disabled={!canStart || isOffline}
+      onClick={() => check.send({ type: 'check.start' })}
+    >
+      {isOffline ? t('You can answer when you are back online') : label}
+    </Button>
+  );
+}
+
+function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
+  const error = useSelector(check, selectError);
+  return (
+    <>
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorNotice
+            title={t('The questions did not come')}
+            detail={t(error.message)}
+            requestId={error.requestId}
+          />
+        </Box>
+      )}
+      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
+        {count === 1
+          ? t(
+              'One question about this lesson, explained at once. Get it right and the lesson counts as understood.',
+            )
+          : t(
+              '{count} questions about this lesson, each explained at once. Get them right and the lesson counts as understood.',
+              { count },
+            )}{' '}
+        {t('The first time that earns {xp} XP.', { xp: XP_RULES['lesson-check'].amount })}
+      </Typography>
+      <StartButton check={check} label={t('Answer the questions')} />
+    </>
+  );
+}
+
+function Passed({ check }: { check: LessonCheckRef }) {
+  const graded = useSelector(check, selectGraded);
+  const xp = graded?.xpAwarded ?? 0;
+  return (
+    <>
+      <Alert severity="success" role="status" icon={<CircleCheckBig aria-hidden />} sx={{ mb: 2 }}>
+        {t('All right. This lesson counts as understood.')}
+        {xp > 0 && (
+          <Typography
+            component="span"
+            sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', ml: 1, fontWeight: 650 }}
+          >
+            <Sparkles size={16} aria-hidden />
+            {t('+{xp} XP', { xp })}
+          </Typography>
+        )}
+      </Alert>
+      <StartButton check={check} label={t('Answer other questions')} />
+    </>
+  );
+}
+
+function Missed({ check }: { check: LessonCheckRef }) {
+  const result = useSelector(check, selectGraded)?.result;
+  return (
+    <>
+      <Alert severity="info" role="status" icon={<RotateCcw aria-hidden />} sx={{ mb: 2 }}>
+        {t(
+          '{right} of {total} right. Read again what you missed, then try other questions: the best round counts.',
+          {
+            right: result?.correctAnswers ?? 0,
+            total: result?.totalQuestions ?? 0,
+          },
+        )}
+      </Alert>
+      <StartButton check={check} label={t('Try other questions')} />
+    </>
+  );
+}
+
+function Body({ check, count }: { check: LessonCheckRef; count: number }) {
+  const phase = useSelector(check, selectPhase);
+  const error = useSelector(check, selectError);
+  switch (phase) {
+    case 'asking':
+      return <CheckQuestion check={check} />;
+    case 'submitting':
+      return <Typography role="status">{t('Counting what was right…')}</Typography>;
+    case 'submitFailed':
+      return (
+        <ErrorNotice
+          title={t('Your answers are safe, but could not be counted yet')}
+          detail={t(error?.message ?? '')}
+          requestId={error?.requestId}
+          onRetry={() => check.send({ type: 'check.submit' })}
+        />
+      );
+    case 'withheld':
+      return (
+        <>
+          <Alert severity="info" role="status" icon={<Hourglass aria-hidden />} sx={{ mb: 2 }}>
+            {t('A quiz of yours asks the same. These questions wait until you have handed it in.')}
+          </Alert>
+          <StartButton check={check} label={t('Look again')} />
+        </>
+      );
+    case 'passed':
+      return <Passed check={check} />;
+    case 'missed':
+      return <Missed check={check} />;
+    default:
+      return <Offer check={check} count={count} />;
+  }
+}
+
+interface LessonCheckProps {
+  subtopicId: string;
+  /** Of the lesson's whole bank. */
+  questionCount: number;
+}
+
+/** The questions at the end of a lesson: answering them is how it comes to count as understood. */
+export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
+  const services = useServices();
+  const lesson = LessonContext.useActorRef();
+  const titleId = useId();
+  const machine = useMemo(
+    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services) }),
+    [services],
+  );
+  const check = useFlow(machine, { input: { subtopicId } });
+  useEffect(() => {
+    const passed = check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' }));
+    return () => passed.unsubscribe();
+  }, [check, lesson]);
+  useEffect(() => {
+    const restored = services.connection.on('connection.restored', () =>
+      check.send({ type: 'connection.restored' }),
+    );
+    return () => restored.unsubscribe();
+  }, [services, check]);
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('Check yourself')}
+      </Typography>
+      <Body check={check} count={Math.min(CHECK_QUESTIONS, questionCount)} />
+    </Panel>
+  );
+}

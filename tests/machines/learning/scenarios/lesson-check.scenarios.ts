@@ -1,0 +1,102 @@
+import type { AnswerCheck, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
+import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
+import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+
+const attemptId = 'a'.repeat(24);
+const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), assessmentId: null };
+const question = (number: number) => ({
+  questionId: String(number).repeat(24),
+  question: `Question ${number}?`,
+  options: ['One', 'Two', 'Three'],
+  subtopicIndex: 0,
+  subtopicName: 'one',
+  subtopicId: 'e'.repeat(24),
+});
+const times = { startedAt: '2026-11-21T10:00:00Z', serverNow: '2026-11-21T10:01:00Z' };
+
+/** The option right for every question here is the second. */
+export const check = (index: number, chosen: number): AnswerCheck => ({
+  index,
+  chosen,
+  correctAnswer: 1,
+  explanation: `Why two is right of question ${index + 1}.`,
+  passage: '',
+});
+
+export const round = (checks: AnswerCheck[] = []): OpenAttempt => ({
+  attemptId,
+  status: 'open',
+  kind: 'subtopic',
+  mode: 'learn',
+  title: 'one',
+  ...place,
+  isRetake: false,
+  questions: [question(1), question(2)],
+  checks,
+  answers: {},
+  rev: 0,
+  epoch: 3,
+  deadlineAt: null,
+  limitSeconds: null,
+  ...times,
+});
+
+export const graded = (correctAnswers: number, xpAwarded = 0): GradedAttempt => ({
+  attemptId,
+  status: 'graded',
+  kind: 'subtopic',
+  mode: 'learn',
+  title: 'one',
+  ...place,
+  isRetake: false,
+  questions: [],
+  result: {
+    totalQuestions: 2,
+    correctAnswers,
+    incorrectAnswers: 2 - correctAnswers,
+    unanswered: 0,
+    percentage: correctAnswers * 50,
+    timeTaken: 40,
+    answers: {},
+  },
+  finishedAt: '2026-11-21T10:01:00Z',
+  closedBy: 'student',
+  xpAwarded,
+  report: null,
+  startHere: null,
+  ...times,
+});
+
+const refused = (code: string) => ({ kind: 'http', status: 409, code, message: code }) as const;
+
+export const scenarios = {
+  'in a lesson with two questions': {
+    input: { subtopicId: 'one' },
+    events: [
+      { type: 'check.start' },
+      { type: 'answer.choose', option: 0 },
+      { type: 'answer.check' },
+      { type: 'question.next' },
+      { type: 'check.submit' },
+      { type: 'connection.restored' },
+    ],
+    outcomes: {
+      startCheck: {
+        done: [round(), round([check(0, 1)]), round([check(0, 1), check(1, 0)])],
+        error: [serverError, refused('locked-during-quiz')],
+      },
+      checkAnswer: {
+        done: [check(0, 0), check(1, 0)],
+        error: [serverError, refused('attempt-taken-over'), refused('locked-during-quiz')],
+      },
+      submitCheck: {
+        done: [graded(2, 10), graded(1)],
+        error: [serverError, refused('attempt-closed')],
+      },
+    },
+    filter: ({ context }, event) =>
+      event.type !== 'xstate.done.actor.checkAnswer' ||
+      ('output' in event && (event.output as AnswerCheck).index === context.index),
+    key: ({ context }) => [context.index, context.option, Object.keys(context.checks)],
+  },
+} satisfies Record<string, Scenario<typeof lessonCheckMachine>>;

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { check, graded, round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import {
+  buildCompleteSubject,
+  buildCourse,
+  buildLesson,
+  COURSE_ID,
+  SUBJECT_ID,
+  subtopicId,
+} from '#tests/web/courses/learning-fixtures.ts';
+import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
+
+const { attemptId } = round();
+const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
+const START = 'POST /quiz-attempts';
+const LEASE = `POST /quiz-attempts/${attemptId}/lease`;
+const READ = `GET /quiz-attempts/${attemptId}`;
+const CHECK = `POST /quiz-attempts/${attemptId}/checks`;
+const SUBMIT = `POST /quiz-attempts/${attemptId}/submit`;
+const COMPLETE = `PUT /course-progress/${asha.userId}/${COURSE_ID}/subtopic/${subtopicId(1)}`;
+
+const good: Answers = {
+  'GET /courses/getAllCourse': ok([
+    { ...buildCourse(), enrolledStudents: [], subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }] },
+  ]),
+  [SUBJECT]: ok(buildCompleteSubject(['in_progress'])),
+  [`POST /course-progress/${asha.userId}/${COURSE_ID}/start-session`]: ok({
+    sessionId: 'a'.repeat(24),
+    startedAt: '2026-11-21T10:00:00Z',
+  }),
+  [`GET /course-progress/${asha.userId}/${COURSE_ID}/subject/${SUBJECT_ID}/notes`]: ok({
+    notes: [],
+    bookmarks: [],
+    before: null,
+  }),
+  [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1)),
+  [START]: ok(round()),
+  [LEASE]: ok({ epoch: 4, expiresAt: '2026-11-21T10:01:00Z' }),
+  [READ]: ok(round()),
+  [CHECK]: ok(check(0, 1)),
+  [SUBMIT]: ok(graded(2, 10)),
+  [COMPLETE]: ok({
+    subtopicId: subtopicId(1),
+    status: 'completed',
+    quizScore: null,
+    maxScore: null,
+    timeSpentSeconds: 0,
+    completedAt: '2026-11-21T10:00:00Z',
+  }),
+};
+
+async function openCheck(answers: Answers = {}) {
+  const user = userEvent.setup();
+  const page = openPage(<LessonScreen />, {
+    at: `/lesson/${SUBJECT_ID}`,
+    route: '/lesson/:subjectId',
+    answers: { ...good, ...answers },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  return { page, panel, user, press: (name: string) => user.click(panel.getByRole('button', { name })) };
+}
+
+usePages();
+
+describe('the questions at the end of a lesson', () => {
+  it('say before they begin how many they are, and what they are worth', async () => {
+    const { panel } = await openCheck();
+    expect(
+      panel.getByText(/^3 questions about this lesson.* The first time that earns 10 XP\.$/),
+    ).toBeTruthy();
+  });
+
+  it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
+    const { page, panel, press, user } = await openCheck();
+    await press('Answer the questions');
+    const heading = await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
+    expect(document.activeElement).toBe(heading);
+    expect(page.bodies.at(-2)).toEqual({
+      kind: 'subtopic',
+      subtopicId: subtopicId(1),
+      retake: false,
+      mode: 'learn',
+      questionCount: 3,
+    });
+    const checking = panel.getByRole('button', { name: 'Check the answer' });
+    expect(checking.hasAttribute('disabled')).toBe(true);
+    await user.click(panel.getByRole('radio', { name: /Two/ }));
+    await user.click(checking);
+    expect(await panel.findByText('That is right.')).toBeTruthy();
+    expect(panel.getByText('Why two is right of question 1.')).toBeTruthy();
+    expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
+    expect(panel.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true);
+  });
+
+  it('show what the round earned, and complete the lesson', async () => {
+    const done = round([check(0, 1), check(1, 1)]);
+    const { page, panel, press } = await openCheck({ [READ]: ok(done) });
+    await press('Answer the questions');
+    expect(await panel.findByText('+10 XP')).toBeTruthy();
+    await waitFor(() => expect(page.calls).toContain(COMPLETE));
+    expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
+  });
+
+  it('leave the lesson open where the round was missed', async () => {
+    const missed = round([check(0, 0), check(1, 0)]);
+    const { page, panel, press } = await openCheck({ [READ]: ok(missed), [SUBMIT]: ok(graded(0)) });
+    await press('Answer the questions');
+    expect(await panel.findByText(/^0 of 2 right\./)).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Try other questions' })).toBeTruthy();
+    expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('wait while a weekly quiz asks the same', async () => {
+    const refused = problem(409, 'locked-during-quiz', 'This waits until you have handed in your quiz.');
+    const { panel, press } = await openCheck({ [START]: refused });
+    await press('Answer the questions');
+    expect(await panel.findByText(/^A quiz of yours asks the same\./)).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  it('are not there for a lesson without any', async () => {
+    const subject = buildCompleteSubject(['in_progress']);
+    const [chapter] = subject.chapters;
+    for (const one of chapter?.topics[0]?.subtopics ?? []) one.questionCount = 0;
+    openPage(<LessonScreen />, {
+      at: `/lesson/${SUBJECT_ID}`,
+      route: '/lesson/:subjectId',
+      answers: { ...good, [SUBJECT]: ok(subject) },
+    });
+    expect(await screen.findByRole('button', { name: 'I knew this' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Check yourself' })).toBeNull();
+  });
+});
