@@ -37,15 +37,22 @@ const selectPhase = (snapshot: Snapshot) =>
 const selectError = ({ context }: Snapshot) => context.error;
 const selectGraded = ({ context }: Snapshot) => context.graded;
 
+interface StartButtonProps {
+  check: LessonCheckRef;
+  label: string;
+  /** Where the next lesson is the way on, not another round. */
+  isQuiet?: boolean;
+}
+
 /** Starts a round, again and again. */
-function StartButton({ check, label }: { check: LessonCheckRef; label: string }) {
+function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
   const isOffline = useIsOffline();
   const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
   const canStart = useSelector(check, (snapshot) => snapshot.can({ type: 'check.start' }));
   return (
     <Button
-      variant="contained"
-      color="gold"
+      variant={isQuiet ? 'outlined' : 'contained'}
+      color={isQuiet ? 'primary' : 'gold'}
       aria-busy={isStarting}
       disabled={!canStart || isOffline}
       onClick={() => check.send({ type: 'check.start' })}
@@ -101,7 +108,7 @@ function Passed({ check }: { check: LessonCheckRef }) {
           </Typography>
         )}
       </Alert>
-      <StartButton check={check} label={t('Answer other questions')} />
+      <StartButton check={check} label={t('Answer other questions')} isQuiet />
     </>
   );
 }
