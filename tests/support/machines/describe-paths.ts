@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Coverage, partsOf } from './coverage.ts';
+import { effectsTable, readEffects } from './effects-table.ts';
 import { testExportedSource } from './exported-source.ts';
 import { type Scenario, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
 import { recordPaths } from './path-record.ts';
@@ -72,6 +73,11 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
       );
       const given: EventObject[] = scenarios.flatMap(({ run }) => [...run.events]);
       expect(given.map(asText).filter((event) => !possible.has(event))).toEqual([]);
+    });
+
+    it('does at every step what its table of effects says, and nothing where it refuses', async () => {
+      const table = effectsTable(machine, scenarios);
+      expect(table).toBe(await readEffects(machine, table));
     });
 
     testExportedSource(machine, scenarios);
