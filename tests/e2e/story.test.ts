@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test } from 'vitest';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, test } from 'vitest';
 import { reviewCards } from '#server/db/schema/library.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';

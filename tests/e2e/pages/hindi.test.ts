@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';

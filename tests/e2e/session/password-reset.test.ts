@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';

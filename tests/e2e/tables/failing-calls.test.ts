@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest';
 import { type LongVisit, openVisit, picture } from '#tests/support/product/browser.ts';
 import { breakCalls, type Fault, FAULTS, type FaultyCalls, REFUSALS } from '#tests/support/product/faults.ts';

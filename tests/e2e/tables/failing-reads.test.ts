@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { openVisit, picture } from '#tests/support/product/browser.ts';
 import { ASSESSMENT_ROWS } from '#tests/support/product/fault-table/assessment.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 
 /** How somebody uses the product: what a walk does to a control, whatever they do it with. */
 export interface Hand {

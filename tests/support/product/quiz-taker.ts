@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { lookUp, sameText } from './answer-key.ts';
 import { type Hand, mouse } from './input-devices.ts';
 

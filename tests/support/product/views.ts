@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { drawRows } from '#tests/support/sample.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 import { seedFrom } from '#tools/test-run/draw.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/contract.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/paths.ts';
 import { hands, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import type { AnyFault, Refusals } from '../faults.ts';
 import type { PreparedStudent } from '../prepared-student.ts';
 

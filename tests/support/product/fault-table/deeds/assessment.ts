@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import type { TestDatabase } from '#tests/support/server/test-database.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
 import { paths } from '#web/paths.ts';
 import { button, type Deed, type Deeds, type Doer, PICTURE, pressUnlessGone } from './deed.ts';

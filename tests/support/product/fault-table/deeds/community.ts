@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/paths.ts';
 import { button, type Deeds } from './deed.ts';
 

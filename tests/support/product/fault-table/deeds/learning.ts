@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/paths.ts';
 import { button, type Deeds, ENDS_IT, pressUnlessGone } from './deed.ts';
 
