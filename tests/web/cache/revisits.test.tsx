@@ -154,7 +154,7 @@ describe('after a change', () => {
     cache.begin('userXp').keep(buildSummary());
     cache.begin('courseDetails', COURSE_ID).keep(buildDetails());
     cache.begin('homeCourses').keep(buildCourses(1));
-    await user.click(screen.getByRole('button', { name: /understood/i }));
+    await user.click(screen.getByRole('button', { name: 'I knew this' }));
     await screen.findAllByText('2 of 2 completed');
     expect([cache.peek('userXp'), cache.peek('courseDetails', COURSE_ID)]).toEqual([null, null]);
     expect(cache.isValid('homeCourses')).toBe(true);
