@@ -20,12 +20,12 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     error: null,
   }),
   initial: 'loading',
+  on: { 'quiz.leave': '.left' },
   states: {
     loading: {
       description: 'Laying out your questions...',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
@@ -67,21 +67,19 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     },
     failed: {
       description: 'The practice quiz could not be loaded. Your answers are safe; try again.',
-      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading', 'quiz.leave': 'left' },
+      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading' },
     },
     missing: {
       description: 'This practice quiz is not there any more. It may have been given up in another tab.',
-      on: { 'quiz.leave': 'left' },
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
-      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
+      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading' },
     },
     takingOver: {
       description: 'Taking the quiz over from the other tab.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'takeOverAttempt',
         src: 'takeOverAttempt',
@@ -108,6 +106,8 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     },
     running: {
       description: 'The questions are in front of you. Every answer is saved as it is given.',
+      // The run itself asks before anybody leaves.
+      on: { 'quiz.leave': {} },
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
@@ -140,6 +140,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       description: 'Handing in your answers.',
       tags: 'busy',
       entry: 'clearError',
+      on: { 'quiz.leave': {} },
       invoke: {
         id: 'submitAnswers',
         src: 'submitAnswers',
@@ -170,18 +171,17 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     },
     submitPending: {
       description: 'Your answers are saved. We will submit them as soon as you are back online.',
-      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting', 'quiz.leave': 'left' },
+      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting' },
       after: { retryDelay: 'submitting' },
     },
     results: {
       description: 'Your result, as the server graded it.',
-      on: { 'practice.again': 'beginning', 'quiz.leave': 'left' },
+      on: { 'practice.again': 'beginning' },
     },
     beginning: {
       description: 'Drawing other questions for another round.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'practiseAgain',
         src: 'practiseAgain',

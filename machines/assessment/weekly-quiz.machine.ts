@@ -20,6 +20,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     error: null,
   }),
   initial: 'validating',
+  on: { 'quiz.leave': '.left' },
   states: {
     validating: {
       description: 'Reading the address of the quiz.',
@@ -27,13 +28,11 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     invalidAddress: {
       description: 'Invalid quiz ID',
-      on: { 'quiz.leave': 'left' },
     },
     loading: {
       description: 'Preparing your assessment...',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'loadQuiz',
         src: 'loadQuiz',
@@ -66,17 +65,16 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     failed: {
       description: 'The quiz could not be loaded. Your answers are safe; try again.',
-      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading', 'quiz.leave': 'left' },
+      on: { 'quiz.reload': 'loading', 'connection.restored': 'loading' },
     },
     missing: {
       description: 'No quiz data found. Please start the assessment again.',
-      on: { 'quiz.start': 'starting', 'quiz.leave': 'left' },
+      on: { 'quiz.start': 'starting' },
     },
     starting: {
       description: 'Starting the clock on the server.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'startQuiz',
         src: 'startQuiz',
@@ -94,13 +92,12 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     lockedByOtherTab: {
       description: 'This quiz is open in another tab. It can be continued here.',
-      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading', 'quiz.leave': 'left' },
+      on: { 'quiz.takeOver': 'takingOver', 'quiz.reload': 'loading' },
     },
     takingOver: {
       description: 'Taking the quiz over from the other tab.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'quiz.leave': 'left' },
       invoke: {
         id: 'takeOverQuiz',
         src: 'takeOverQuiz',
@@ -118,6 +115,8 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     running: {
       description: 'The quiz is running on the server’s clock. Every answer is saved as it is given.',
+      // The run itself asks before anybody leaves.
+      on: { 'quiz.leave': {} },
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
@@ -150,6 +149,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       description: 'Handing in your answers.',
       tags: 'busy',
       entry: 'clearError',
+      on: { 'quiz.leave': {} },
       invoke: {
         id: 'submitAnswers',
         src: 'submitAnswers',
@@ -185,13 +185,13 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     },
     submitPending: {
       description: 'Your answers are saved. We will submit them as soon as you are back online.',
-      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting', 'quiz.leave': 'left' },
+      on: { 'connection.restored': 'submitting', 'quiz.submitNow': 'submitting' },
       after: { retryDelay: 'submitting' },
     },
     results: {
       description: 'Your result, as the server graded it.',
       initial: 'checkingReport',
-      on: { 'quiz.retake': 'starting', 'quiz.leave': 'left' },
+      on: { 'quiz.retake': 'starting' },
       states: {
         checkingReport: {
           description:

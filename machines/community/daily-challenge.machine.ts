@@ -51,33 +51,16 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
     resolvingChallenge: {
       description: 'Looking where today’s question stands.',
       always: [
-        { guard: 'hasNoQuestion', target: 'unasked' },
-        { guard: 'isSealed', target: 'sealed' },
-        { guard: 'isAnsweredElsewhere', target: 'answeredElsewhere', actions: 'forgetChoice' },
-        { guard: 'isAnswered', target: 'answered' },
-        { target: 'choosing' },
+        { guard: 'hasNoQuestion', target: 'shown.unasked' },
+        { guard: 'isSealed', target: 'shown.sealed' },
+        { guard: 'isAnsweredElsewhere', target: 'shown.answeredElsewhere', actions: 'forgetChoice' },
+        { guard: 'isAnswered', target: 'shown.answered' },
+        { target: 'shown.choosing' },
       ],
     },
     failed: {
       description: 'The challenges could not be read. It can be tried again.',
       on: { 'challenge.reload': 'reading', 'connection.restored': 'reading' },
-    },
-    unasked: {
-      description: 'There is no question for your track today.',
-      on: { 'challenge.reload': 'reading', 'page.shown': 'reading' },
-    },
-    choosing: {
-      description: 'Today’s question is open: choose an option, then send it. It can be sent once.',
-      on: {
-        'option.choose': {
-          actions: { type: 'storeChoice', params: ({ event }) => ({ option: event.option }) },
-        },
-        'answer.send': { guard: 'hasChoice', target: 'answering' },
-        'challenge.reload': 'reading',
-        'page.shown': 'reading',
-        'connection.restored': 'reading',
-        'day.turn': { target: 'missed', actions: 'forgetChoice' },
-      },
     },
     answering: {
       description: 'Sending your answer.',
@@ -99,12 +82,12 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isAnsweredAlready', params: thrownOf }, target: 'reading' },
-          { guard: { type: 'isLocked', params: thrownOf }, target: 'locked' },
-          { guard: { type: 'isOver', params: thrownOf }, target: 'missed', actions: 'forgetChoice' },
-          { target: 'choosing', actions: { type: 'storeSendError', params: thrownOf } },
+          { guard: { type: 'isLocked', params: thrownOf }, target: 'shown.locked' },
+          { guard: { type: 'isOver', params: thrownOf }, target: 'shown.missed', actions: 'forgetChoice' },
+          { target: 'shown.choosing', actions: { type: 'storeSendError', params: thrownOf } },
         ],
       },
-      after: { sendTimeout: { target: 'choosing', actions: 'storeSendTimeout' } },
+      after: { sendTimeout: { target: 'shown.choosing', actions: 'storeSendTimeout' } },
     },
     counting: {
       description: 'Your answer is in; the quests are being counted again.',
@@ -116,29 +99,44 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           target: 'resolvingChallenge',
           actions: { type: 'storeChallenges', params: ({ event }) => event.output },
         },
-        onError: { target: 'answered', actions: { type: 'storeReadError', params: thrownOf } },
+        onError: { target: 'shown.answered', actions: { type: 'storeReadError', params: thrownOf } },
       },
-      after: { readTimeout: { target: 'answered', actions: 'storeReadTimeout' } },
+      after: { readTimeout: { target: 'shown.answered', actions: 'storeReadTimeout' } },
     },
-    answered: {
-      description: 'You have answered today’s question. The next one opens at midnight in India.',
-      on: { 'challenge.reload': 'reading', 'day.turn': 'reading' },
-    },
-    answeredElsewhere: {
-      description: 'You answered today’s question on another page; that answer counts.',
-      on: { 'challenge.reload': 'reading', 'day.turn': 'reading' },
-    },
-    sealed: {
-      description: 'Your answer is in. How it went opens once you have handed in your quiz.',
+    shown: {
+      description:
+        'Today’s question as it stands for you. It is read again when you come back to this window.',
+      initial: 'choosing',
       on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'reading' },
-    },
-    locked: {
-      description: 'Your open quiz asks this question too: it waits until you have handed in the quiz.',
-      on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'missed' },
-    },
-    missed: {
-      description: 'The question closed at midnight in India. The new one is waiting.',
-      on: { 'challenge.reload': 'reading' },
+      states: {
+        unasked: { description: 'There is no question for your track today.' },
+        choosing: {
+          description: 'Today’s question is open: choose an option, then send it. It can be sent once.',
+          on: {
+            'option.choose': {
+              actions: { type: 'storeChoice', params: ({ event }) => ({ option: event.option }) },
+            },
+            'answer.send': { guard: 'hasChoice', target: '#dailyChallenge.answering' },
+            'connection.restored': '#dailyChallenge.reading',
+            'day.turn': { target: 'missed', actions: 'forgetChoice' },
+          },
+        },
+        answered: {
+          description: 'You have answered today’s question. The next one opens at midnight in India.',
+        },
+        answeredElsewhere: {
+          description: 'You answered today’s question on another page; that answer counts.',
+        },
+        sealed: { description: 'Your answer is in. How it went opens once you have handed in your quiz.' },
+        locked: {
+          description: 'Your open quiz asks this question too: it waits until you have handed in the quiz.',
+          on: { 'day.turn': 'missed' },
+        },
+        missed: {
+          description: 'The question closed at midnight in India. The new one is waiting.',
+          on: { 'page.shown': {}, 'day.turn': {} },
+        },
+      },
     },
   },
 });

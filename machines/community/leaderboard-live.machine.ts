@@ -33,13 +33,20 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
           target: '.loading',
           actions: { type: 'storeView', params: ({ event }) => ({ view: event.view }) },
         },
+        'board.reload': '.loading',
+        'stream.changed': '.settling',
+        'stream.opened': '.settling',
       },
       states: {
         loading: {
           description: 'Reading the board; what was here before stays on screen.',
           tags: 'busy',
           entry: ['clearError', 'beginReading'],
-          on: { 'stream.changed': { actions: 'noteMissed' } },
+          on: {
+            'board.reload': {},
+            'stream.changed': { actions: 'noteMissed' },
+            'stream.opened': {},
+          },
           invoke: {
             id: 'loadStandings',
             src: 'loadStandings',
@@ -68,40 +75,26 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
         },
         shown: {
           description: 'The board stands as the server told it last.',
-          on: {
-            'stream.changed': 'settling',
-            'stream.opened': 'settling',
-            'board.reload': 'loading',
-          },
         },
         settling: {
           description: 'Somebody earned XP. The board is read again in a second.',
-          on: { 'board.reload': 'loading' },
+          on: { 'stream.changed': {}, 'stream.opened': {} },
           after: { settleDelay: 'loading' },
         },
         stale: {
           description: 'The newest board did not come; an older one is shown.',
-          on: {
-            'stream.changed': 'settling',
-            'stream.opened': 'settling',
-            'connection.restored': 'loading',
-            'board.reload': 'loading',
-          },
+          on: { 'connection.restored': 'loading' },
         },
         failed: {
           description: 'The board could not be read. It can be tried again.',
-          on: {
-            'stream.changed': 'settling',
-            'stream.opened': 'settling',
-            'connection.restored': 'loading',
-            'board.reload': 'loading',
-          },
+          on: { 'connection.restored': 'loading' },
         },
       },
     },
     stream: {
       description: 'How changes are heard of.',
       initial: 'open',
+      on: { 'live.resume': '.open' },
       states: {
         open: {
           description: 'Listening for changes.',
@@ -122,6 +115,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
               { target: 'waiting', actions: { type: 'countLoss', params: { waitMs: 0 } } },
             ],
             'live.pause': 'paused',
+            'live.resume': {},
             'page.hidden': 'asleep',
           },
           states: {
@@ -146,7 +140,6 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
           description: 'Live changes were interrupted. They are asked for again in a moment.',
           on: {
             'connection.restored': 'open',
-            'live.resume': 'open',
             'live.pause': 'paused',
             'page.hidden': 'asleep',
           },
@@ -154,19 +147,16 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
         },
         paused: {
           description: 'Paused by you: the board stands still until you resume.',
-          on: { 'live.resume': 'open' },
         },
         asleep: {
           description: 'Nobody looks at this page now; it wakes when you come back.',
-          on: { 'page.shown': 'open' },
+          on: { 'page.shown': 'open', 'live.resume': {} },
         },
         crowded: {
           description: 'Live changes go to newer pages of yours. They can be had here again.',
-          on: { 'live.resume': 'open' },
         },
         ended: {
           description: 'This session was ended elsewhere, and live changes with it.',
-          on: { 'live.resume': 'open' },
         },
       },
     },

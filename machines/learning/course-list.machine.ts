@@ -82,67 +82,67 @@ export const courseListMachine = setup({
     failure: null,
     error: null,
   }),
-  initial: 'loading',
+  initial: 'fetching',
+  on: { 'list.reload': { target: '.fetching', actions: 'restart' } },
   states: {
-    loading: {
-      description: 'We are fetching the courses for you.',
+    fetching: {
+      description: 'Asking for the courses, again where it helps. One can stop waiting.',
       tags: 'busy',
-      on: { 'list.cancel': 'cancelled' },
-      invoke: {
-        id: 'loadCourses',
-        src: 'loadCourses',
-        input: ({ context }) => ({ attempt: context.attempt }),
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ listing: event.output }) },
-            target: 'empty',
-            actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
+      initial: 'loading',
+      on: { 'list.cancel': 'cancelled', 'list.reload': {} },
+      states: {
+        loading: {
+          description: 'We are fetching the courses for you.',
+          invoke: {
+            id: 'loadCourses',
+            src: 'loadCourses',
+            input: ({ context }) => ({ attempt: context.attempt }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ listing: event.output }) },
+                target: '#courseList.empty',
+                actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
+              },
+              {
+                target: '#courseList.listed',
+                actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'checkingRetry',
+              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            },
           },
-          {
-            target: 'listed',
-            actions: { type: 'storeCourses', params: ({ event }) => ({ listing: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'checkingRetry',
-          actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+          after: { listTimeout: { target: 'checkingRetry', actions: 'storeTimeout' } },
+        },
+        checkingRetry: {
+          description: 'The courses did not come. We look whether asking again helps.',
+          always: [
+            { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
+            { guard: 'hasCourses', target: '#courseList.stale', actions: 'tellPlainly' },
+            { target: '#courseList.failed', actions: 'tellPlainly' },
+          ],
+        },
+        waiting: {
+          description: 'The courses did not come. We ask again in a moment.',
+          after: { backoff: 'loading' },
         },
       },
-      after: { listTimeout: { target: 'checkingRetry', actions: 'storeTimeout' } },
-    },
-    checkingRetry: {
-      description: 'The courses did not come. We look whether asking again helps.',
-      always: [
-        { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
-        { guard: 'hasCourses', target: 'stale', actions: 'tellPlainly' },
-        { target: 'failed', actions: 'tellPlainly' },
-      ],
-    },
-    waiting: {
-      description: 'The courses did not come. We ask again in a moment.',
-      tags: 'busy',
-      on: { 'list.cancel': 'cancelled' },
-      after: { backoff: 'loading' },
     },
     cancelled: {
       description: 'You stopped waiting. You can load the courses again.',
-      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     listed: {
       description: 'The courses are on the page: open one to look inside.',
-      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     empty: {
       description: 'No courses available at the moment.',
-      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     stale: {
       description: 'You see the courses as they were at your last visit. You can load them again.',
-      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
     failed: {
       description: 'The courses could not be loaded. You can load them again.',
-      on: { 'list.reload': { target: 'loading', actions: 'restart' } },
     },
   },
 });

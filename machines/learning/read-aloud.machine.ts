@@ -37,11 +37,13 @@ export const readAloudMachine = setup({
   id: 'readAloud',
   context: { passages: [], index: 0 },
   initial: 'silent',
+  on: { 'reading.stop': '.silent' },
   states: {
     silent: {
       description: 'Nothing is being read.',
       entry: 'rewind',
       on: {
+        'reading.stop': {},
         'reading.start': {
           target: 'speaking',
           actions: { type: 'storePassages', params: ({ event }) => ({ passages: event.passages }) },
@@ -51,7 +53,7 @@ export const readAloudMachine = setup({
     speaking: {
       description: 'Reading the notes aloud.',
       tags: 'busy',
-      on: { 'reading.pause': 'paused', 'reading.stop': 'silent' },
+      on: { 'reading.pause': 'paused' },
       invoke: {
         id: 'speakPassage',
         src: 'speakPassage',
@@ -66,11 +68,11 @@ export const readAloudMachine = setup({
     },
     paused: {
       description: 'Reading aloud rests. It goes on with the same passage.',
-      on: { 'reading.resume': 'speaking', 'reading.stop': 'silent' },
+      on: { 'reading.resume': 'speaking' },
     },
     mute: {
       description: 'The voice of this browser did not answer. It can be tried again.',
-      on: { 'reading.resume': 'speaking', 'reading.stop': 'silent' },
+      on: { 'reading.resume': 'speaking' },
     },
   },
 });

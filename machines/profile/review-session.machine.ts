@@ -87,10 +87,12 @@ export const reviewSessionMachine = setup({
   id: 'reviewSession',
   context: { queue: [], nextDueAt: null, counts: NO_COUNTS, recall: null, attempt: null, error: null },
   initial: 'loading',
+  on: { 'review.reload': '.loading' },
   states: {
     loading: {
       description: 'Looking which cards are due.',
       tags: 'busy',
+      on: { 'review.reload': {} },
       entry: 'clearError',
       invoke: {
         id: 'loadReview',
@@ -109,87 +111,94 @@ export const reviewSessionMachine = setup({
     },
     failed: {
       description: 'The cards could not be loaded. It can be tried again.',
-      on: { 'review.reload': 'loading' },
     },
     locked: {
       description: 'A graded quiz is open: cards show answers, so they wait until it is handed in.',
-      on: { 'review.reload': 'loading' },
     },
     choosing: {
       description: 'Deciding which card comes next, if any.',
       always: [
-        { guard: 'hasCard', target: 'asking' },
+        { guard: 'hasCard', target: 'reviewing' },
         { guard: 'hasGraded', target: 'finished' },
         { guard: 'hasLater', target: 'resting' },
         { target: 'empty' },
       ],
     },
-    asking: {
-      description: 'The question is shown; the answer is still covered.',
+    reviewing: {
+      description: 'A card is in hand.',
       tags: 'card',
-      on: { 'card.reveal': 'revealed', 'card.pass': { target: 'choosing', actions: 'dropCard' } },
-    },
-    revealed: {
-      description: 'The answer is shown. How well was it remembered?',
-      tags: ['card', 'answer'],
-      on: {
-        'card.grade': {
-          target: 'grading',
-          actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
-        },
-      },
-    },
-    grading: {
-      description: 'Noting how well it was remembered.',
-      tags: ['busy', 'card', 'answer'],
-      entry: 'clearError',
-      invoke: {
-        id: 'gradeCard',
-        src: 'gradeCard',
-        input: ({ context: { queue, recall } }) => ({ card: queue[0] ?? NO_CARD, recall: recall ?? 'good' }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'storeGraded', params: ({ event }) => ({ card: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isOutOfReach', params: failure },
-            target: 'outOfReach',
-            actions: { type: 'storeError', params: failure },
+      initial: 'asking',
+      on: { 'review.reload': {} },
+      states: {
+        asking: {
+          description: 'The question is shown; the answer is still covered.',
+          on: {
+            'card.reveal': 'revealed',
+            'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' },
           },
-          { target: 'ungraded', actions: { type: 'storeError', params: failure } },
-        ],
-      },
-      after: { clientTimeout: { target: 'ungraded', actions: 'storeTimeout' } },
-    },
-    ungraded: {
-      description: 'The grade could not be sent. It is kept; send it again, or give another.',
-      tags: ['card', 'answer'],
-      on: {
-        'grade.retry': 'grading',
-        'card.grade': {
-          target: 'grading',
-          actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
         },
-        'card.pass': { target: 'choosing', actions: 'dropCard' },
+        revealed: {
+          description: 'The answer is shown. How well was it remembered?',
+          tags: 'answer',
+          on: {
+            'card.grade': {
+              target: 'grading',
+              actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
+            },
+          },
+        },
+        grading: {
+          description: 'Noting how well it was remembered.',
+          tags: ['busy', 'answer'],
+          entry: 'clearError',
+          invoke: {
+            id: 'gradeCard',
+            src: 'gradeCard',
+            input: ({ context: { queue, recall } }) => ({
+              card: queue[0] ?? NO_CARD,
+              recall: recall ?? 'good',
+            }),
+            onDone: {
+              target: '#reviewSession.choosing',
+              actions: { type: 'storeGraded', params: ({ event }) => ({ card: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isOutOfReach', params: failure },
+                target: 'outOfReach',
+                actions: { type: 'storeError', params: failure },
+              },
+              { target: 'ungraded', actions: { type: 'storeError', params: failure } },
+            ],
+          },
+          after: { clientTimeout: { target: 'ungraded', actions: 'storeTimeout' } },
+        },
+        ungraded: {
+          description: 'The grade could not be sent. It is kept; send it again, or give another.',
+          tags: 'answer',
+          on: {
+            'grade.retry': 'grading',
+            'card.grade': {
+              target: 'grading',
+              actions: { type: 'storeRecall', params: ({ event }) => ({ recall: event.recall }) },
+            },
+            'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' },
+          },
+        },
+        outOfReach: {
+          description: 'This card cannot be graded now: a quiz that is open asks it, or it is gone.',
+          on: { 'card.pass': { target: '#reviewSession.choosing', actions: 'dropCard' } },
+        },
       },
-    },
-    outOfReach: {
-      description: 'This card cannot be graded now: a quiz that is open asks it, or it is gone.',
-      tags: 'card',
-      on: { 'card.pass': { target: 'choosing', actions: 'dropCard' } },
     },
     finished: {
       description: 'The round is done; the next card is due later.',
-      on: { 'review.reload': 'loading' },
     },
     resting: {
       description: 'Nothing is due yet.',
-      on: { 'review.reload': 'loading' },
     },
     empty: {
       description: 'There are no cards yet: a quiz answer that was wrong becomes one.',
-      on: { 'review.reload': 'loading' },
     },
   },
 });

@@ -96,10 +96,12 @@ export const notificationsMachine = setup({
     list: {
       description: 'The list as the server tells it.',
       initial: 'loading',
+      on: { 'notifications.reload': '.loading' },
       states: {
         loading: {
           description: 'Asking the server; what was here before stays.',
           tags: 'busy',
+          on: { 'notifications.reload': {} },
           entry: 'clearError',
           invoke: {
             id: 'loadNotifications',
@@ -122,15 +124,9 @@ export const notificationsMachine = setup({
           description: 'Looking whether there is an older list to show.',
           always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
         },
-        ready: { description: 'The list is here.', on: { 'notifications.reload': 'loading' } },
-        stale: {
-          description: 'The newest list did not come; an older one is shown.',
-          on: { 'notifications.reload': 'loading' },
-        },
-        failed: {
-          description: 'The list could not be loaded. It can be tried again.',
-          on: { 'notifications.reload': 'loading' },
-        },
+        ready: { description: 'The list is here.' },
+        stale: { description: 'The newest list did not come; an older one is shown.' },
+        failed: { description: 'The list could not be loaded. It can be tried again.' },
       },
     },
     reading: {

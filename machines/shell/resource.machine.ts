@@ -59,6 +59,7 @@ export const resourceMachine = setup({
     error: null,
   }),
   initial: 'opening',
+  on: { 'resource.reload': '.loading', 'resource.renew': '.loading' },
   states: {
     opening: {
       description: 'Looking whether a fresh answer is at hand.',
@@ -68,7 +69,7 @@ export const resourceMachine = setup({
       description: 'Asking the server; what was here before stays on screen.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'resource.renew': { target: 'loading', reenter: true } },
+      on: { 'resource.reload': {}, 'resource.renew': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadResource',
         src: 'loadResource',
@@ -89,15 +90,12 @@ export const resourceMachine = setup({
     },
     ready: {
       description: 'What was asked for is here.',
-      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
     stale: {
       description: 'The newest answer did not come; an older one is shown.',
-      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
     failed: {
       description: 'It could not be loaded. It can be tried again.',
-      on: { 'resource.reload': 'loading', 'resource.renew': 'loading' },
     },
   },
 });

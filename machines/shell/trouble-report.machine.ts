@@ -48,17 +48,17 @@ export const troubleReportMachine = setup({
   id: 'troubleReport',
   context: { report: null, words: '', error: null },
   initial: 'closed',
+  on: { 'report.close': '.closed' },
   states: {
     closed: {
       description: 'No report is open. What was written last time is still here.',
       entry: 'clearError',
-      on: { 'report.open': 'gathering' },
+      on: { 'report.open': 'gathering', 'report.close': {} },
     },
     gathering: {
       description: 'Gathering what happened last on this page, without anything personal.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'report.close': 'closed' },
       invoke: {
         id: 'gatherReport',
         src: 'gatherReport',
@@ -75,13 +75,12 @@ export const troubleReportMachine = setup({
     },
     failed: {
       description: 'The report could not be put together. It can be tried again.',
-      on: { 'report.gather': 'gathering', 'report.close': 'closed' },
+      on: { 'report.gather': 'gathering' },
     },
     shown: {
       description: 'Everything in the report can be read. It has not left this page.',
       initial: 'reading',
       on: {
-        'report.close': 'closed',
         'words.change': {
           target: '.reading',
           actions: { type: 'storeWords', params: ({ event }) => ({ words: event.words }) },

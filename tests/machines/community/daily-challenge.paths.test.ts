@@ -7,7 +7,8 @@ describePaths({
   scenarios,
   goals: {
     'a result': {
-      isReached: (snapshot) => snapshot.matches('answered') || snapshot.matches('answeredElsewhere'),
+      isReached: (snapshot) =>
+        snapshot.matches({ shown: 'answered' }) || snapshot.matches({ shown: 'answeredElsewhere' }),
       liveness: 'withServer',
     },
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },

@@ -51,7 +51,10 @@ describe('the question of the day', () => {
     for (let press = 0; press < 20; press += 1) actor.send({ type: 'answer.send' });
     await settle();
     expect(sent).toEqual([{ challengeId: buildDaily()._id, option: 1 }]);
-    expect([here().value, here().context.challenges]).toEqual(['answered', [buildAnswered(), quest]]);
+    expect([here().value, here().context.challenges]).toEqual([
+      { shown: 'answered' },
+      [buildAnswered(), quest],
+    ]);
   });
 
   it('keeps the choice when the answer did not arrive, and when the page is read again', async () => {
@@ -65,13 +68,13 @@ describe('the question of the day', () => {
     actor.send({ type: 'answer.send' });
     await settle();
     expect([here().value, here().context.choice, here().context.sendError?.message]).toEqual([
-      'choosing',
+      { shown: 'choosing' },
       2,
       'Away.',
     ]);
     actor.send({ type: 'page.shown' });
     await settle();
-    expect([here().value, here().context.choice]).toEqual(['choosing', 2]);
+    expect([here().value, here().context.choice]).toEqual([{ shown: 'choosing' }, 2]);
   });
 
   it('finds an answer given on another page', async () => {
@@ -82,7 +85,7 @@ describe('the question of the day', () => {
     actor.send({ type: 'option.choose', option: 1 });
     actor.send({ type: 'answer.send' });
     await settle();
-    expect([here().value, here().context.choice]).toEqual(['answeredElsewhere', null]);
+    expect([here().value, here().context.choice]).toEqual([{ shown: 'answeredElsewhere' }, null]);
   });
 
   it('forgets a choice with its question', async () => {
@@ -91,7 +94,7 @@ describe('the question of the day', () => {
     actor.send({ type: 'option.choose', option: 1 });
     actor.send({ type: 'page.shown' });
     await settle();
-    expect([here().value, here().context.choice]).toEqual(['choosing', null]);
+    expect([here().value, here().context.choice]).toEqual([{ shown: 'choosing' }, null]);
   });
 
   it('keeps the key back where a quiz was opened meanwhile', async () => {
@@ -101,6 +104,6 @@ describe('the question of the day', () => {
     actor.send({ type: 'option.choose', option: 1 });
     actor.send({ type: 'answer.send' });
     await settle();
-    expect(here().value).toBe('sealed');
+    expect(here().value).toEqual({ shown: 'sealed' });
   });
 });

@@ -11,6 +11,6 @@ describePaths({
   },
   invariants: {
     'each wait counts as a try': ({ before, after }) =>
-      !after.matches('waiting') || after.context.attempt === before.context.attempt + 1,
+      !after.matches({ fetching: 'waiting' }) || after.context.attempt === before.context.attempt + 1,
   },
 });

@@ -13,9 +13,9 @@ export const dailyChallenge = definePageModel<typeof dailyChallengeMachine>({
     'option.choose': ({ option }) => ({ press: /./, role: 'radio', nth: option }),
     'answer.send': { press: 'Send my answer' },
     'challenge.reload': (_, { context, value }) => {
-      const isHeld = ['unasked', 'sealed', 'locked', 'reading'].includes(value);
-      if (isHeld) return { press: 'Look again' };
-      if (value === 'missed') return { press: "See today's question" };
+      const place = typeof value === 'string' ? value : value.shown;
+      if (['unasked', 'sealed', 'locked', 'reading'].includes(place)) return { press: 'Look again' };
+      if (place === 'missed') return { press: "See today's question" };
       // A question that came needs no second look; one that may be out of date says so.
       return context.readError ? { press: 'Retry' } : 'automatic';
     },

@@ -14,7 +14,7 @@ export const reviewSession = definePageModel<typeof reviewSessionMachine>({
     'card.grade': ({ recall }) => ({ press: new RegExp(`^${recall}\\b`, 'i') }),
     'grade.retry': { press: 'Send it again' },
     'card.pass': (_, snapshot) => {
-      if (!snapshot.matches('asking')) return { press: 'Next card' };
+      if (!snapshot.matches({ reviewing: 'asking' })) return { press: 'Next card' };
       // The last card of a round has none after it.
       return snapshot.context.queue.length > 1 ? { press: 'Not today' } : 'automatic';
     },

@@ -27,7 +27,8 @@ function phaseOfRead(challenges: readonly Challenge[] | null): DailyPhase {
 
 /** One state, one picture. */
 export function selectPhase({ value, context }: DailySnapshot): DailyPhase {
-  switch (value) {
+  const place = typeof value === 'string' ? value : value.shown;
+  switch (place) {
     case 'reading':
     case 'resolvingChallenge':
       return phaseOfRead(context.challenges);
@@ -39,7 +40,7 @@ export function selectPhase({ value, context }: DailySnapshot): DailyPhase {
     case 'answeredElsewhere':
       return 'elsewhere';
     default:
-      return value;
+      return place;
   }
 }
 

@@ -3,10 +3,11 @@ import type { reviewSessionMachine } from '#machines/profile/review-session.mach
 
 type ReviewSnapshot = SnapshotFrom<typeof reviewSessionMachine>;
 
-export const selectPhase = ({ value }: ReviewSnapshot) => value;
+export const selectPhase = ({ value }: ReviewSnapshot) =>
+  typeof value === 'string' ? value : value.reviewing;
 export const selectHasCard = (snapshot: ReviewSnapshot) => snapshot.hasTag('card');
 export const selectIsRevealed = (snapshot: ReviewSnapshot) => snapshot.hasTag('answer');
-export const selectIsGrading = (snapshot: ReviewSnapshot) => snapshot.matches('grading');
+export const selectIsGrading = (snapshot: ReviewSnapshot) => snapshot.matches({ reviewing: 'grading' });
 export const selectCard = ({ context }: ReviewSnapshot) => context.queue[0] ?? null;
 export const selectLeft = ({ context }: ReviewSnapshot) => context.queue.length;
 export const selectCounts = ({ context }: ReviewSnapshot) => context.counts;
