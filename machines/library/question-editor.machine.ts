@@ -146,6 +146,7 @@ export const questionEditorMachine = setup({
       description: 'Saved.',
       on: {
         'question.edit': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'editing',
           actions: { type: 'openQuestion', params: ({ event }) => event },
         },

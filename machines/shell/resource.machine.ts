@@ -69,7 +69,7 @@ export const resourceMachine = setup({
       description: 'Asking the server; what was here before stays on screen.',
       tags: 'busy',
       entry: 'clearError',
-      on: { 'resource.reload': {}, 'resource.renew': { target: 'loading', reenter: true } },
+      on: { 'resource.reload': {} },
       invoke: {
         id: 'loadResource',
         src: 'loadResource',

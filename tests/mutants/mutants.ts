@@ -5,8 +5,6 @@ import { join } from 'node:path';
 export const KINDS = {
   /** A guard of the server taken away. */
   guards: { project: 'server', tests: 'tests/server/' },
-  /** A mistake in a statechart. */
-  machines: { project: 'rules', tests: 'tests/machines/' },
   /** A mistake in what is shown of a flow. */
   views: { project: 'web', tests: 'tests/web/' },
 } as const;
@@ -18,7 +16,7 @@ export interface Mutant {
   /** As `guards/access/note-owner`. */
   readonly name: string;
   readonly kind: Kind;
-  /** The folder of its kind: a part of the server, an area of the machines, a feature of the views. */
+  /** The folder of its kind: a part of the server, a feature of the views. */
   readonly area: string;
   /** What the guard promises, or what is wrong, in words. */
   readonly about: string;
@@ -49,8 +47,8 @@ export async function listMutants(): Promise<Mutant[]> {
 }
 
 /**
- * Mutants that are in place at the same time. A server test takes long and shares its database: one at a time. An area of
- * machines and a feature of views reach into no other of their kind, so one mutant of each can be tried together.
+ * Mutants that are in place at the same time. A server test takes long and shares its database: one at a time. A
+ * feature of views reaches into no other, so one mutant of each can be tried together.
  */
 export function roundsOf(mutants: readonly Mutant[]): Mutant[][] {
   const rounds = new Map<string, Mutant[]>();

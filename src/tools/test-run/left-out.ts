@@ -13,13 +13,24 @@ interface LeftOut {
 
 export const forgetLeftOut = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
 
+/** `mistakes in charts/weeklyQuiz` is a part of `mistakes in charts`. */
+function sumByTable(parts: readonly LeftOut[]): LeftOut[] {
+  const tables = new Map<string, LeftOut>();
+  for (const { table: path, taken, of } of parts) {
+    const [table = path] = path.split('/');
+    const sum = tables.get(table) ?? { table, taken: 0, of: 0 };
+    tables.set(table, { table, taken: sum.taken + taken, of: sum.of + of });
+  }
+  return [...tables.values()];
+}
+
 /** A line for each table of which only a part ran. */
 export async function tellLeftOut(): Promise<string[]> {
   const names = await readdir(FOLDER).catch(() => []);
   const tables = await Promise.all(
     names.map(async (name): Promise<LeftOut> => JSON.parse(await readFile(join(FOLDER, name), 'utf8'))),
   );
-  return tables
+  return sumByTable(tables)
     .toSorted((one, other) => one.table.localeCompare(other.table))
     .map(({ table, taken, of }) => `  ${table}: ${of - taken} of ${of}`);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { forgetChartScores, tellChartScores } from './chart-scores.ts';
 import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
 import { runFull, type Shard } from './full-run.ts';
 import { forgetLeftOut, tellLeftOut } from './left-out.ts';
@@ -45,13 +46,14 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
         }
       : await planQuickRun(seed, files, values.all);
   console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
-  await forgetLeftOut();
+  await Promise.all([forgetLeftOut(), forgetChartScores()]);
   const checks = await runSourceChecks();
   const runs: VitestResults[] = [];
   for (const run of plan.runs) {
     runs.push(await runVitest({ ...run, env: { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) } }));
   }
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
+  for (const line of await tellChartScores()) console.log(line);
   await tellWhatIsMissing(plan, seed);
   const failed = checks.filter(({ code }) => code !== 0).length;
   const tally = sumOf([{ passed: checks.length - failed, failed }, ...runs]);

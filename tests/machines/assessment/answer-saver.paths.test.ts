@@ -4,6 +4,9 @@ import { scenarios } from './scenarios/answer-saver.scenarios.ts';
 
 describePaths({
   machine: answerSaverMachine,
+  unnoticed: {
+    'saving, onError: action storeReason dropped': 'The reason is already stored by the answer before.',
+  },
   scenarios,
   goals: {
     'everything saved, or no longer this tab’s to save': {

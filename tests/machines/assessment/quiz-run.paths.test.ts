@@ -4,6 +4,10 @@ import { scenarios } from './scenarios/quiz-run.scenarios.ts';
 
 describePaths({
   machine: quizRunMachine,
+  unnoticed: {
+    'running.paper.reviewing, quiz.confirm: action storeEnding dropped':
+      'Handing in is the ending that stands from the start.',
+  },
   scenarios,
   goals: {
     'the end of the run': { isReached: (snapshot) => snapshot.status === 'done', liveness: 'withoutServer' },

@@ -7,6 +7,14 @@ import { startsAt, free, scenarios } from './scenarios/viva-booking.scenarios.ts
 
 describePaths({
   machine: vivaBookingMachine,
+  unnoticed: {
+    'choosing, slot.choose: action clearRefusal dropped':
+      'The explorations keep one snapshot with a refusal and one without; this one has none.',
+    'booking, entry clearRefusal dropped':
+      'The explorations keep one snapshot with a refusal and one without; this one has none.',
+    'cancelling, entry clearRefusal dropped':
+      'The explorations keep one snapshot with a refusal and one without; this one has none.',
+  },
   scenarios,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },

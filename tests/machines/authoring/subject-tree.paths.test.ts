@@ -7,6 +7,10 @@ const said = (plan: SubjectPlan): string => JSON.stringify(namesOf(plan));
 
 describePaths({
   machine: subjectTreeMachine,
+  unnoticed: {
+    'editing, tree.cancel: action dropPlan dropped':
+      'The one plan of the explorations is the tree that was read.',
+  },
   scenarios,
   goals: {
     'a place to go on from': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },

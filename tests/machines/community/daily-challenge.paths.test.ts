@@ -4,6 +4,10 @@ import { scenarios } from './scenarios/daily-challenge.scenarios.ts';
 
 describePaths({
   machine: dailyChallengeMachine,
+  unnoticed: {
+    'counting, onDone: action storeChallenges dropped':
+      'The list that is read again is the one that was there.',
+  },
   scenarios,
   goals: {
     'a result': {

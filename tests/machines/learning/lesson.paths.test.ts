@@ -4,6 +4,10 @@ import { scenarios } from './scenarios/lesson.scenarios.ts';
 
 describePaths({
   machine: lessonMachine,
+  unnoticed: {
+    'completing, onDone: action storeSubject dropped':
+      'The subject that comes back is equal to the one that was there.',
+  },
   scenarios,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
   invariants: {

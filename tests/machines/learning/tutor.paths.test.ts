@@ -4,6 +4,10 @@ import { scenarios } from './scenarios/tutor.scenarios.ts';
 
 describePaths({
   machine: tutorMachine,
+  unnoticed: {
+    'climbing, entry dropDraft dropped': 'The draft is dropped when the answer before came.',
+    'climbing.writing, draft.grown: action storeDraft dropped': 'One draft is written again and again.',
+  },
   scenarios,
   goals: {
     'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' },

@@ -11,6 +11,11 @@ import { question, scenarios } from './scenarios/question-editor.scenarios.ts';
 
 describePaths({
   machine: questionEditorMachine,
+  unnoticed: {
+    'saved, question.edit: action openQuestion dropped': 'The question that was saved is the one in hand.',
+    'editing, question.cancel: action clearError dropped':
+      'The explorations keep one snapshot with a refusal and one without; this one has none.',
+  },
   scenarios,
   goals: { 'a rest': { isReached: (snapshot) => !snapshot.hasTag('busy'), liveness: 'withoutServer' } },
 });

@@ -4,6 +4,17 @@ import { scenarios } from './scenarios/onboarding.scenarios.ts';
 
 describePaths({
   machine: onboardingMachine,
+  unnoticed: {
+    'checking, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'redirecting, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'guiding, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'finished, check.request: action storeTime dropped': 'The clock of the explorations gives one moment.',
+    'redirecting, path.change: transition 2 dropped': 'The root keeps the path as well.',
+    'arriving, path.change: transition 2 dropped': 'The root keeps the path as well.',
+    'skipped, path.change: transition 2 dropped': 'The root keeps the path as well.',
+    'completing, entry clearError dropped':
+      'Every way here has cleared the error before; the entry keeps it so for ways to come.',
+  },
   scenarios,
   goals: {
     'home, or the way to sign in,': {

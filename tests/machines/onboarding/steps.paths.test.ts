@@ -20,6 +20,9 @@ const goals = {
 
 describePaths({
   machine: profileSetupMachine,
+  unnoticed: {
+    'loading, onError: action guessTexts dropped': 'Nothing is known that a guess could use.',
+  },
   scenarios: profileScenarios,
   goals: {
     home: goals.home,

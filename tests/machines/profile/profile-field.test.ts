@@ -12,6 +12,9 @@ import { scenarios, signedIn } from './scenarios/profile-field.scenarios.ts';
 
 describePaths({
   machine: profileFieldMachine,
+  unnoticed: {
+    'saved, save.undo: guard canGoBack dropped': 'Every field of the explorations has a value to go back to.',
+  },
   scenarios,
   goals: {
     'the field at rest': { isReached: ({ value }) => value === 'viewing', liveness: 'withoutServer' },

@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Coverage, partsOf } from './coverage.ts';
+import { drawRows } from '#tests/support/sample.ts';
+import { mutantsOf } from './chart-mutants.ts';
 import { effectsTable, readEffects } from './effects-table.ts';
 import { testExportedSource } from './exported-source.ts';
 import { type Scenario, edgeCover, explore, isSuccess, keyOf, trace, trapsOf } from './machine-paths.ts';
+import { recordScore, unnoticedOf } from './mutation-score.ts';
 import { recordPaths } from './path-record.ts';
 
 /** A place that must stay reachable from everywhere. */
@@ -32,6 +35,8 @@ export interface PathSpec<M extends AnyStateMachine> {
   invariants?: Record<string, (step: Step<M>) => boolean>;
   /** Parts of the chart that no run can take, each with the reason. */
   exceptions?: Record<string, string>;
+  /** Mistakes in the chart that the explorations cannot tell from the right one, each with the reason. */
+  unnoticed?: Record<string, string>;
 }
 
 const MAX_STATES = 400;
@@ -42,7 +47,7 @@ const readable = (events: readonly EventObject[]): string => events.map(({ type 
 
 /** The path proof of one machine: full cover, an honest key, invariants and goals kept, no broken actor, well-named facts. */
 export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): void {
-  const { machine, exceptions = {}, invariants = {} } = spec;
+  const { machine, exceptions = {}, invariants = {}, unnoticed = {} } = spec;
   const scenarios = Object.entries(spec.scenarios).map(([title, run]) => {
     const model = explore(machine, run);
     return { title, run, model, paths: edgeCover(model) };
@@ -65,6 +70,8 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
     it('names only exceptions that exist', () => {
       const parts = partsOf(machine);
       expect(Object.keys(exceptions).filter((part) => !parts.includes(part))).toEqual([]);
+      const mistakes = new Set(mutantsOf(machine).map(({ name }) => name));
+      expect(Object.keys(unnoticed).filter((name) => !mistakes.has(name))).toEqual([]);
     });
 
     it('every given event is possible somewhere', () => {
@@ -78,6 +85,22 @@ export function describePaths<M extends AnyStateMachine>(spec: PathSpec<M>): voi
     it('does at every step what its table of effects says, and nothing where it refuses', async () => {
       const table = effectsTable(machine, scenarios);
       expect(table).toBe(await readEffects(machine, table));
+    });
+
+    it('refuses everywhere what must be refused', () => {
+      const accepted = scenarios.flatMap(({ run, model }) =>
+        [...model.states.values()].flatMap(({ snapshot }) =>
+          (run.refused ?? []).filter((event) => snapshot.can(event)).map(asText),
+        ),
+      );
+      expect(accepted).toEqual([]);
+    });
+
+    it('notices mistakes in its chart', { timeout: 900_000 }, () => {
+      const mutants = drawRows(`mistakes in charts/${machine.id}`, mutantsOf(machine), 1, () => machine.id);
+      const survivors = unnoticedOf(mutants, machine, scenarios);
+      recordScore(machine.id, mutants.length, survivors);
+      expect(survivors.filter((name) => !(name in unnoticed))).toEqual([]);
     });
 
     testExportedSource(machine, scenarios);

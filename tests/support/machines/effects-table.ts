@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import type { Model } from './graph.ts';
 import { machineKey } from './machine-key.ts';
+import { type Scenario, enabledEvents } from './machine-paths.ts';
 
 const TESTS = join(import.meta.dirname, '../../machines');
 const LONGEST_VALUE = 120;
@@ -116,10 +117,28 @@ function withoutVariants(steps: readonly Step[]): string[] {
   });
 }
 
-interface Explored {
+/** One exploration of a machine: its title, how it was made, what it found. */
+export interface Explored<M extends AnyStateMachine> {
   readonly title: string;
-  readonly run: { readonly input: unknown; readonly events: readonly EventObject[] };
+  readonly run: Scenario<M>;
   readonly model: Model;
+}
+
+/**
+ * The snapshots at which every event is tried: the one that stands for each state of the model and, where another way
+ * leads to the same state with another context (an error of before, an older answer), one of those.
+ */
+function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot[] {
+  const standing = [...model.states.values()].map(({ snapshot }) => snapshot);
+  const others = new Map<string, AnyMachineSnapshot>();
+  for (const { snapshot, edges } of model.states.values()) {
+    for (const { event, to } of edges) {
+      const [after] = transition(machine, snapshot, event);
+      const known = model.states.get(to)?.snapshot;
+      if (known && inLine(known.context) !== inLine(after.context)) others.set(to, after);
+    }
+  }
+  return [...standing, ...others.values()].filter(({ status }) => status === 'active');
 }
 
 /** Where it begins, with what in its context, and what it starts at once. */
@@ -134,15 +153,17 @@ function startInLine(machine: AnyStateMachine, input: unknown): string {
 }
 
 /** For each place of the chart: what each event does there, and which events it refuses. */
-function effectsOf(machine: AnyStateMachine, { run, model }: Explored): string {
+function effectsOf<M extends AnyStateMachine>(machine: M, explored: Explored<M>): string {
+  const { run } = explored;
   const places = new Map<string, { accepted: Step[]; refused: Set<string> }>();
-  for (const { snapshot, edges } of model.states.values()) {
-    if (snapshot.status !== 'active') continue;
+  const sendable: readonly EventObject[] = [...run.events, ...(run.refused ?? [])];
+  const enabled = enabledEvents(run);
+  for (const snapshot of snapshotsOf(machine, explored.model)) {
     const name = inLine(snapshot.value);
     const place = places.get(name) ?? { accepted: [], refused: new Set<string>() };
     places.set(name, place);
-    for (const { event } of edges) place.accepted.push(stepOf(machine, snapshot, event));
-    for (const event of run.events) if (!snapshot.can(event)) place.refused.add(eventInLine(event));
+    for (const event of enabled(snapshot)) place.accepted.push(stepOf(machine, snapshot, event));
+    for (const event of sendable) if (!snapshot.can(event)) place.refused.add(eventInLine(event));
   }
   return [...places]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -156,11 +177,13 @@ function effectsOf(machine: AnyStateMachine, { run, model }: Explored): string {
     .join('\n');
 }
 
+/** What one exploration of a machine saw: its start, then each state. */
+export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Explored<M>): string =>
+  `# ${one.title}\n\n${startInLine(machine, one.run.input)}\n${effectsOf(machine, one)}`;
+
 /** The table of a machine's effects as it is now. */
-export const effectsTable = (machine: AnyStateMachine, runs: readonly Explored[]): string =>
-  `${runs
-    .map((one) => `# ${one.title}\n\n${startInLine(machine, one.run.input)}\n${effectsOf(machine, one)}`)
-    .join('\n\n')}\n`;
+export const effectsTable = <M extends AnyStateMachine>(machine: M, runs: readonly Explored<M>[]): string =>
+  `${runs.map((one) => effectsIn(machine, one)).join('\n\n')}\n`;
 
 /** The table that was agreed on; `npm run effects` writes it anew, and the difference is to be read line by line. */
 export async function readEffects(machine: AnyStateMachine, fresh: string): Promise<string> {

@@ -17,18 +17,23 @@ export interface ModelOptions {
   input: unknown;
   eventsOf: (snapshot: AnyMachineSnapshot) => EventObject[];
   keyOf: (snapshot: AnyMachineSnapshot) => string;
+  /** Steps after which it gives up with an error. */
+  limit?: number;
 }
 
 /**
  * The only place that knows `@xstate/graph`. The package is frozen at 3.0.4; `xstate/graph` is its heir,
  * and `tests/machines/graph.test.ts` shows that both give the same model, so a move is one import.
  */
-export function modelOf(machine: AnyStateMachine, { input, eventsOf, keyOf }: ModelOptions): Model {
+export function modelOf(
+  machine: AnyStateMachine,
+  { input, eventsOf, keyOf, limit = 20_000 }: ModelOptions,
+): Model {
   const adjacency = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
     input,
     events: eventsOf,
     serializeState: (snapshot) => keyOf(snapshot),
-    limit: 20_000,
+    limit,
   });
   const states: Model['states'] = new Map();
   for (const [key, { state, transitions }] of Object.entries(adjacency)) {

@@ -38,6 +38,8 @@ export interface Scenario<M extends AnyStateMachine> {
   input: InputFrom<M>;
   events: readonly EventFromLogic<M>[];
   outcomes: Outcomes<M>;
+  /** What is sent everywhere and must be refused everywhere: an index out of range, the name of nobody. */
+  refused?: readonly EventFromLogic<M>[];
   /** Leaves out events that cannot happen there (timers that interleave against real time, say). */
   filter?: (snapshot: SnapshotFrom<M>, event: EventObject) => boolean;
   /** What tells two states apart beside their place in the chart; it must keep whatever guards read. */
@@ -70,7 +72,7 @@ export function enabledEvents<M extends AnyStateMachine>(run: Scenario<M>) {
     }
     if (descriptor.startsWith(TIMER)) return [{ type: descriptor }];
     if (descriptor.startsWith('xstate.')) return [];
-    const events: readonly EventObject[] = run.events;
+    const events: readonly EventObject[] = [...run.events, ...(run.refused ?? [])];
     return events.filter(({ type }) =>
       descriptor.endsWith('*') ? type.startsWith(descriptor.slice(0, -1)) : type === descriptor,
     );
@@ -96,9 +98,14 @@ export const keyOf =
       run.key === undefined ? snapshot.context : run.key(asOwn<M>(snapshot)),
     ]);
 
-/** Every state this run can reach. */
-export const explore = <M extends AnyStateMachine>(machine: M, run: Scenario<M>): Model =>
-  modelOf(machine, { input: run.input, eventsOf: enabledEvents(run), keyOf: keyOf(run) });
+/** Every state this run can reach; with a limit, an error where it takes more steps. */
+export const explore = <M extends AnyStateMachine>(machine: M, run: Scenario<M>, limit?: number): Model =>
+  modelOf(machine, {
+    input: run.input,
+    eventsOf: enabledEvents(run),
+    keyOf: keyOf(run),
+    ...(limit !== undefined && { limit }),
+  });
 
 /** Walks from the start that together take every edge of the model; each goes to the nearest untaken edge, then on. */
 export function edgeCover(model: Model, maxLength = 40): MachinePath[] {

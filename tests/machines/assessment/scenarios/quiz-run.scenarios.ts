@@ -28,6 +28,13 @@ const run = (at: number, deadlineAt: number, index = 0): Scenario<typeof quizRun
     sync(deadlineAt - LOW),
     sync(deadlineAt),
   ],
+  refused: [
+    { type: 'question.goTo', index: -1 },
+    { type: 'question.goTo', index: openAttempt.questions.length },
+    { type: 'question.goTo', index: 0.5 },
+    { type: 'answer.choose', option: -1 },
+    { type: 'answer.choose', option: 4 },
+  ],
   outcomes: {
     answerSaver: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
     checkAnswer: { done: [] },

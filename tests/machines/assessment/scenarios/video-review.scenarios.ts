@@ -14,6 +14,7 @@ export const scenarios = {
       { type: 'review.close' },
       { type: 'video.discard' },
     ],
+    refused: [-1, 11, 7.5].map((points) => ({ type: 'score.set', criterion: 'timeManagement', points })),
     outcomes: {
       openVideo: { done: [{ address: 'blob:1' }] },
       saveReview: { done: [almost] },

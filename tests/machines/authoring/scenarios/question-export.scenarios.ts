@@ -6,6 +6,7 @@ export const scenarios = {
   'of a subject': {
     input: undefined,
     events: [{ type: 'export.request', place: { subjectId: idOf('2'), subtopicId: null }, format: 'gift' }],
+    refused: [{ type: 'export.request', place: { subjectId: '', subtopicId: null }, format: 'gift' }],
     outcomes: { downloadQuestions: { done: [undefined] } },
     key: ({ context }) => [context.request.place.subjectId, context.error?.kind],
   },

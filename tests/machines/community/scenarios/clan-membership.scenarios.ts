@@ -24,6 +24,7 @@ const run = (lists: ClanList[], kept: ClanList | null = null): Scenario<typeof c
     { type: 'leave.cancel' },
     { type: 'news.dismiss' },
   ],
+  refused: [{ type: 'clan.join', id: 'of-no-clan' }],
   outcomes: {
     loadClans: { done: lists },
     joinClan: { done: [mine(false)], error: [full, serverError] },

@@ -80,6 +80,10 @@ export const scenarios = {
       { type: 'check.submit' },
       { type: 'connection.restored' },
     ],
+    refused: [
+      { type: 'answer.choose', option: -1 },
+      { type: 'answer.choose', option: 4 },
+    ],
     outcomes: {
       startCheck: {
         done: [round(), round([check(0, 1)]), round([check(0, 1), check(1, 0)])],

@@ -61,6 +61,11 @@ export const scenarios = {
       { type: 'trouble.retry' },
       { type: 'trouble.dismiss' },
     ],
+    refused: [
+      { type: 'question.ask', question: { ...question, query: '  ' } },
+      { type: 'question.ask', question: { ...question, query: 'x'.repeat(4_001) } },
+      { type: 'history.remove', queryIds: ['of-somebody-else'] },
+    ],
     outcomes: {
       loadTurns: { done: [{ turns: [], before: null }] },
       loadEarlier: { done: [] },

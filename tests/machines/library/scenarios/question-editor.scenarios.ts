@@ -29,11 +29,14 @@ const run = (draft: typeof texts | null): Scenario<typeof questionEditorMachine>
     { type: 'draft.restore' },
     { type: 'draft.discard' },
   ],
+  refused: [{ type: 'question.edit', question: { ...question, source: 'model' } }],
   outcomes: { saveQuestion: { done: [saved] } },
   key: ({ context }) => [context.question.query, context.texts.query],
   // What was just saved is opened as it stands now, else what the page has read.
   filter: (snapshot, event) =>
-    !('question' in event) || event.question === (snapshot.matches('saved') ? saved : question),
+    !('question' in event) ||
+    (event.question as UserQuery).source !== 'student' ||
+    event.question === (snapshot.matches('saved') ? saved : question),
 });
 
 export const scenarios = {

@@ -12,6 +12,7 @@ export const scenarios = {
       { type: 'role.save' },
       { type: 'step.skip' },
     ],
+    refused: [{ type: 'role.choose', role: 'headmaster' }],
     outcomes: { saveRole: { done: [buildProfile()] } },
   },
 } satisfies Record<string, Scenario<typeof roleSetupMachine>>;

@@ -12,6 +12,7 @@ export const scenarios = {
       { type: 'link.request' },
       { type: 'signIn.open' },
     ],
+    refused: [{ type: 'form.submit', password: 'seven77' }],
     outcomes: { confirmReset: { done: [undefined], error: [deadLink, serverError] } },
     key: () => null,
   },

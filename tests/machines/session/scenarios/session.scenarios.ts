@@ -48,6 +48,7 @@ const events: SessionEvent[] = [
   { type: 'tab.signedIn', userId: ravi.userId },
   { type: 'tab.refreshed', identity: facts },
   { type: 'tab.refreshed', identity: buildClaims(ravi) },
+  { type: 'tab.refreshed', identity: nameless },
 ];
 
 const key: Scenario<typeof sessionMachine>['key'] = ({
@@ -55,7 +56,12 @@ const key: Scenario<typeof sessionMachine>['key'] = ({
 }) => [access?.userId, access?.email, known, user?.userId, reason];
 
 export const scenarios = {
-  'whatever the browser holds and the server says': { input: undefined, events, outcomes, key },
+  'whatever the browser holds and the server says': {
+    input: undefined,
+    events,
+    outcomes,
+    key,
+  },
 } satisfies Record<string, Scenario<typeof sessionMachine>>;
 
 /** Somebody whose session is still to be found out, and cannot be for now. */
