@@ -15,10 +15,16 @@ const applyEdits = (code: string, edits: readonly Edit[]): string =>
 const isCallOf = (node: ESTree.Node | null, name: string): node is ESTree.CallExpression =>
   node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
 
-const callsCreateMachine = (callee: ESTree.Node): boolean =>
+const callsMethod = (callee: ESTree.Node, name: string): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
-  callee.property.name === 'createMachine';
+  callee.property.name === name;
+
+/** The config of a state that is written apart from its machine. */
+const stateConfigOf = (node: ESTree.Node | null): ESTree.Argument | null =>
+  node?.type === 'CallExpression' && callsMethod(node.callee, 'createStateConfig')
+    ? (node.arguments[0] ?? null)
+    : null;
 
 /** `const someSetup = setup({...})` is moved to where its machine is made, because visualizers read one expression. */
 function inlineSetups(code: string): string {
@@ -45,6 +51,29 @@ function inlineSetups(code: string): string {
   return applyEdits(code, edits);
 }
 
+/** `const starting = someSetup.createStateConfig({...})` is moved into the chart, at the place of its state. */
+function inlineStates(code: string): string {
+  const declared = new Map<string, string>();
+  const edits: Edit[] = [];
+  new Visitor({
+    VariableDeclaration(node) {
+      const [declaration] = node.declarations;
+      const config = declaration && stateConfigOf(declaration.init);
+      if (!config || declaration.id.type !== 'Identifier') return;
+      declared.set(declaration.id.name, code.slice(config.start, config.end));
+      edits.push({ start: node.start, end: node.end, text: '' });
+    },
+  }).visit(parseAst(code));
+  new Visitor({
+    Property({ value, start, end }) {
+      const config = value.type === 'Identifier' ? declared.get(value.name) : undefined;
+      if (value.type === 'Identifier' && config !== undefined)
+        edits.push({ start, end, text: `${value.name}: ${config}` });
+    },
+  }).visit(parseAst(code));
+  return applyEdits(code, edits);
+}
+
 const keyOf = (property: ESTree.ObjectPropertyKind): string | null =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null;
 
@@ -58,7 +87,7 @@ function withExampleInput(code: string, machineId: string, input: unknown): stri
   const edits: Edit[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [config] }) {
-      if (!callsCreateMachine(callee) || config?.type !== 'ObjectExpression') return;
+      if (!callsMethod(callee, 'createMachine') || config?.type !== 'ObjectExpression') return;
       const id = valueOf(config, 'id');
       const context = valueOf(config, 'context');
       if (id?.type !== 'Literal' || id.value !== machineId || !context) return;
@@ -76,4 +105,4 @@ function withExampleInput(code: string, machineId: string, input: unknown): stri
 
 /** The bundled source of a machine as one that a visualizer reads and runs: whole, and with an input to begin with. */
 export const standaloneSource = (code: string, machineId: string, input: unknown): string =>
-  withExampleInput(inlineSetups(code), machineId, input);
+  withExampleInput(inlineSetups(inlineStates(code)), machineId, input);
