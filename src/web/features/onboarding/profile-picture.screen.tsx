@@ -27,7 +27,7 @@ export function ProfilePictureScreen() {
       step="profile-picture"
       title={t('Choose your picture')}
       lead={t(
-        'Drawn for you in the colours of your house. Shuffle until one feels right, keep your initial, or upload a picture of your own.',
+        'Drawn for you in the colours of your house. Keep this one, shuffle, take your initial, or upload a picture of your own.',
       )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >

@@ -73,8 +73,12 @@ export function RoleSetupScreen() {
   return (
     <StepFrame
       step="role-setup"
-      title={t('Choose your path')}
-      lead={t('It decides what we put in front of you first. Every course stays open to you.')}
+      title={t('Your path')}
+      lead={
+        track === null
+          ? t('It decides what we put in front of you first. Every course stays open to you.')
+          : t('You chose it at the start: one tap and it is yours. Every course stays open to you.')
+      }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Stack sx={{ gap: 3 }}>
@@ -128,7 +132,7 @@ export function RoleSetupScreen() {
           size="large"
           disabled={!canSave}
           onClick={() => step.send({ type: 'role.save' })}
-          sx={{ alignSelf: { sm: 'flex-end' } }}
+          sx={{ alignSelf: { sm: 'flex-end' }, position: 'sticky', bottom: 16, boxShadow: 3 }}
         >
           {isBusy ? t('Saving...') : t('Continue')}
         </Button>
