@@ -16,6 +16,7 @@ import { useServices } from '#web/services.tsx';
 import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
@@ -33,8 +34,7 @@ const ASKING = new Set(['answering', 'saving', 'unsaved']);
 const stateOf = (value: string | Partial<Record<string, string>>): string =>
   typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
 
-/** Step 2: four to eight questions that find where to start; nobody fails them. */
-export function FirstQuizScreen() {
+function FirstQuiz() {
   const { api, storage } = useServices();
   const machine = useMemo(
     () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
@@ -137,5 +137,19 @@ export function FirstQuizScreen() {
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 2: four to eight questions that find where to start; nobody fails them. */
+export function FirstQuizScreen() {
+  return (
+    <UnlessDone
+      step="first-quiz"
+      heading={t('Where do you start?')}
+      title={t('Your first quiz is done')}
+      reason={t('It is taken once. It found your first lesson, and every lesson since knows more about you.')}
+    >
+      <FirstQuiz />
+    </UnlessDone>
   );
 }

@@ -93,7 +93,11 @@ export function FirstXpReportScreen() {
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={t('Everything you learn here leaves a mark in this book. These are its first lines.')}
+      lead={
+        completion.hasCompletedFirstTimeFlow
+          ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
+          : t('Everything you learn here leaves a mark in this book. These are its first lines.')
+      }
       onSkip={undefined}
     >
       <Card>

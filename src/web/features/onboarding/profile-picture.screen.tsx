@@ -8,10 +8,10 @@ import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { usePictureStep } from './picture/use-picture-step.ts';
 
-/** Step 4: a picture drawn on the spot, or one of their own. */
-export function ProfilePictureScreen() {
+function ProfilePicture() {
   const { step, tray } = usePictureStep();
   const onboarding = useOnboarding();
   const { seed, shuffles, picked, error } = useSelector(step, (snapshot) => snapshot.context);
@@ -57,5 +57,20 @@ export function ProfilePictureScreen() {
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 4: a picture drawn on the spot, or one of their own. */
+export function ProfilePictureScreen() {
+  return (
+    <UnlessDone
+      step="profile-picture"
+      heading={t('Choose your picture')}
+      title={t('Your picture is chosen')}
+      reason={t('Others see it beside your name. You can choose another whenever you like.')}
+      again={t('Choose another picture')}
+    >
+      <ProfilePicture />
+    </UnlessDone>
   );
 }

@@ -15,6 +15,7 @@ import { useServices } from '#web/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createRoleSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
@@ -49,8 +50,7 @@ const Offers = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(272px, 1fr))',
 }));
 
-/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
-export function RoleSetupScreen() {
+function RoleSetup() {
   const { api } = useServices();
   const onboarding = useOnboarding();
   const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
@@ -138,5 +138,20 @@ export function RoleSetupScreen() {
         </Button>
       </Stack>
     </StepFrame>
+  );
+}
+
+/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
+export function RoleSetupScreen() {
+  return (
+    <UnlessDone
+      step="role-setup"
+      heading={t('Your path')}
+      title={t('Your path is chosen')}
+      reason={t('It decides what we put in front of you first. Every course stays open to you.')}
+      again={t('Choose another path')}
+    >
+      <RoleSetup />
+    </UnlessDone>
   );
 }
