@@ -13,28 +13,31 @@ import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.reposi
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 /**
- * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any, the easiest of
- * first chapters, spread over the subjects in their order, no subtopic twice while there are others. Fewer where the bank
- * is smaller.
+ * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any. The easiest come
+ * from where a beginner begins, the first chapters of the first subject; the harder ones are spread over the subjects, in
+ * their order. No subtopic twice while there are others; fewer where the bank is smaller.
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],
   { beginnersCourse, random }: { beginnersCourse: string | null; random: Random },
 ): string[] {
   let rest = shuffled(candidates, random);
-  const chosen: DiagnosticCandidate[] = [];
+  const chosen: (DiagnosticCandidate & { level: number })[] = [];
   for (const level of LEVELS) {
+    const isEasiest = level === LEVELS[0];
     const cost = (candidate: DiagnosticCandidate) => [
       Math.abs(candidate.difficulty - level),
       Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
-      Number(level === 1 && candidate.chapterSerial > 1),
-      chosen.filter(({ subjectId }) => subjectId === candidate.subjectId).length,
+      Number(isEasiest && candidate.chapterSerial > 1),
+      isEasiest
+        ? 0
+        : chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
       candidate.subjectSerial,
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];
     const best = cheapest(rest, cost);
     if (!best) break;
-    chosen.push(best);
+    chosen.push({ ...best, level });
     rest = rest.filter((candidate) => candidate !== best);
   }
   return chosen.sort((a, b) => a.difficulty - b.difficulty).map(({ id }) => id);

@@ -58,6 +58,7 @@ export const scenarios = {
     events: [
       { type: 'answer.choose', option: 1 },
       { type: 'answers.save' },
+      { type: 'quiz.submit' },
       { type: 'quiz.finish' },
       { type: 'quiz.retry' },
       { type: 'step.skip' },
