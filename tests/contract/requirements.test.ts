@@ -39,7 +39,7 @@ test.for(proven)('$number is named by the files that are said to prove it', ({ n
 
 test('what no file proves is said to be missing, in words', () => {
   const others = rows.filter(({ files }) => files.length === 0).map(({ proof }) => proof);
-  expect([...new Set(others)].filter((proof) => !/^not yet/.test(proof))).toEqual([]);
+  expect([...new Set(others)].filter((proof) => !proof.startsWith('not yet'))).toEqual([]);
 });
 
 test('what a test names is not said to be missing', () => {
