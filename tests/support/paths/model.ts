@@ -23,7 +23,7 @@ export interface ModelOptions {
 
 /**
  * The only place that knows `@xstate/graph`. The package is frozen at 3.0.4; `xstate/graph` is its heir,
- * and `tests/machines/graph.test.ts` shows that both give the same model, so a move is one import.
+ * and `model.test.ts` shows that both give the same model, so a move is one import.
  */
 export function modelOf(
   machine: AnyStateMachine,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,11 +8,9 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { Model } from './graph.ts';
-import { machineKey } from './machine-key.ts';
-import { type Scenario, enabledEvents } from './machine-paths.ts';
+import type { Model } from './model.ts';
+import type { Exploration } from './scenario.ts';
 
-const TESTS = join(import.meta.dirname, '../../machines');
 const LONGEST_VALUE = 120;
 /** Below it a number is a length, a count or a status, also where a test has stopped the clock at 0. */
 const FIRST_MOMENT = 1e12;
@@ -117,13 +115,6 @@ function withoutVariants(steps: readonly Step[]): string[] {
   });
 }
 
-/** One exploration of a machine: its title, how it was made, what it found. */
-export interface Explored<M extends AnyStateMachine> {
-  readonly title: string;
-  readonly run: Scenario<M>;
-  readonly model: Model;
-}
-
 /**
  * The snapshots at which every event is tried: the one that stands for each state of the model and, where another way
  * leads to the same state with another context (an error of before, an older answer), one of those.
@@ -153,16 +144,17 @@ function startInLine(machine: AnyStateMachine, input: unknown): string {
 }
 
 /** For each place of the chart: what each event does there, and which events it refuses. */
-function effectsOf<M extends AnyStateMachine>(machine: M, explored: Explored<M>): string {
-  const { run } = explored;
+function effectsOf<M extends AnyStateMachine>(
+  machine: M,
+  { scenario, model, eventsAt }: Exploration<M>,
+): string {
   const places = new Map<string, { accepted: Step[]; refused: Set<string> }>();
-  const sendable: readonly EventObject[] = [...run.events, ...(run.refused ?? [])];
-  const enabled = enabledEvents(run);
-  for (const snapshot of snapshotsOf(machine, explored.model)) {
+  const sendable: readonly EventObject[] = [...scenario.events, ...(scenario.refused ?? [])];
+  for (const snapshot of snapshotsOf(machine, model)) {
     const name = inLine(snapshot.value);
     const place = places.get(name) ?? { accepted: [], refused: new Set<string>() };
     places.set(name, place);
-    for (const event of enabled(snapshot)) place.accepted.push(stepOf(machine, snapshot, event));
+    for (const event of eventsAt(snapshot)) place.accepted.push(stepOf(machine, snapshot, event));
     for (const event of sendable) if (!snapshot.can(event)) place.refused.add(eventInLine(event));
   }
   return [...places]
@@ -178,18 +170,22 @@ function effectsOf<M extends AnyStateMachine>(machine: M, explored: Explored<M>)
 }
 
 /** What one exploration of a machine saw: its start, then each state. */
-export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Explored<M>): string =>
-  `# ${one.title}\n\n${startInLine(machine, one.run.input)}\n${effectsOf(machine, one)}`;
+export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Exploration<M>): string =>
+  `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
 
 /** The table of a machine's effects as it is now. */
-export const effectsTable = <M extends AnyStateMachine>(machine: M, runs: readonly Explored<M>[]): string =>
-  `${runs.map((one) => effectsIn(machine, one)).join('\n\n')}\n`;
+export const effectsTable = <M extends AnyStateMachine>(
+  machine: M,
+  explorations: readonly Exploration<M>[],
+): string => `${explorations.map((one) => effectsIn(machine, one)).join('\n\n')}\n`;
 
-/** The table that was agreed on; `npm run effects` writes it anew, and the difference is to be read line by line. */
-export async function readEffects(machine: AnyStateMachine, fresh: string): Promise<string> {
-  const [area = '', name = ''] = machineKey(machine).split('/');
-  const file = join(TESTS, area, 'effects', `${name}.txt`);
-  if (process.env['UPDATE_EFFECTS']) {
+/** The table that was agreed on; `update` writes it anew, and the difference is to be read line by line. */
+export async function readEffects(
+  file: string,
+  fresh: string,
+  { update }: { update: boolean },
+): Promise<string> {
+  if (update) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fresh);
   }
