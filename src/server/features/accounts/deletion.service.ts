@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth/auth.ts';
 import { forgetTries } from '../auth/login-throttle.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';

@@ -4,7 +4,7 @@ import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#doma
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { awardBadges } from '../badges/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';

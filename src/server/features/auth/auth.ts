@@ -9,7 +9,7 @@ import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { type OpenSession, createSessionsService } from '../sessions/sessions.service.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { createAuditRepository } from './audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { liveSecrets } from './keys.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKnownNetworksRepository } from './known-networks.repository.ts';

@@ -6,7 +6,7 @@ import { deleteOldPractice } from '../attempts/practice/practice-retention.ts';
 import { createExportsRepository } from '../accounts/exports.repository.ts';
 import { createPasswordResetsRepository } from '../accounts/password-resets.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
-import { createAuditRepository } from './audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { createKnownNetworksRepository } from './known-networks.repository.ts';
 import { createLoginThrottle } from './login-throttle.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Caller } from '../../http/handlers.ts';
-import { type AuditEvent, createAuditRepository } from '../auth/audit.repository.ts';
+import { type AuditEvent, createAuditRepository } from '../../audit/audit.repository.ts';
 import { raiseCatalogueVersion } from '../catalogue/catalogue-version.repository.ts';
 
 /** What came of a change; without `detail` there was nothing to change. */

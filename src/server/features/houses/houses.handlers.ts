@@ -5,7 +5,7 @@ import { traitEngine } from '../../ai/house-traits.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { createCompletionRepository } from '../completion/completion.repository.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { pictureUrlOf } from '../media/picture-url.ts';

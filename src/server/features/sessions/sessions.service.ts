@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import type { RefreshClaims, RefreshTokens } from '../auth/refresh-tokens.ts';
 import type { SessionCheck } from './session-check.ts';
 import {

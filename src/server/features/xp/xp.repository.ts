@@ -6,7 +6,7 @@ import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles, users } from '../../db/schema/accounts.ts';
 import { xpEvents, xpTotals } from '../../db/schema/xp.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {

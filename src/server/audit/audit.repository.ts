@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { auditEvents } from '../../db/schema/accounts.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { auditEvents } from '../db/schema/accounts.ts';
 
 /** What is worth remembering beyond the log (R72); `account.created` and `login.succeeded` are written with their session. */
 export interface AuditEvent {
