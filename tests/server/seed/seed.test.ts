@@ -10,7 +10,7 @@ import { seed } from '#server/db/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import { anonymiseLedger } from '#server/features/xp/xp.repository.ts';
+import { anonymiseLedger } from '#server/awards/xp-ledger.repository.ts';
 import {
   POLITY,
   PYTHON,

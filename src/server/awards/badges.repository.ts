@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
 import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { badgeAwards } from '../../db/schema/xp.ts';
-import { lockXp } from '../xp/xp.repository.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { badgeAwards } from '../db/schema/xp.ts';
+import { lockXp } from './xp-ledger.repository.ts';
 
 /** Work that may earn a badge. */
 export type BadgeEvent =

@@ -3,10 +3,10 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
 import { type ActivityRun, DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { profiles, users } from '../../db/schema/accounts.ts';
-import { xpEvents, xpTotals } from '../../db/schema/xp.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { profiles, users } from '../db/schema/accounts.ts';
+import { xpEvents, xpTotals } from '../db/schema/xp.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {
