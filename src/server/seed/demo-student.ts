@@ -7,11 +7,11 @@ import { contentId } from '../content/content-ids.ts';
 import { PASSWORD_COST } from '../features/auth/passwords.ts';
 import { awardBadges } from '../awards/badges.repository.ts';
 import { awardXp } from '../awards/xp-ledger.repository.ts';
-import type { Transaction } from './database.ts';
-import { completions, profiles, users } from './schema/accounts.ts';
-import { subtopics } from './schema/catalogue.ts';
-import { enrollments, studyDays, studySessions, subtopicProgress } from './schema/learning.ts';
-import { activityDays } from './schema/xp.ts';
+import type { Transaction } from '../db/database.ts';
+import { completions, profiles, users } from '../db/schema/accounts.ts';
+import { subtopics } from '../db/schema/catalogue.ts';
+import { enrollments, studyDays, studySessions, subtopicProgress } from '../db/schema/learning.ts';
+import { activityDays } from '../db/schema/xp.ts';
 
 /** The account of the read-me: whoever tries the product signs in with it. */
 export const DEMO_STUDENT = { email: 'demo@wizlearn.example', password: 'wizard-demo-2026' } as const;

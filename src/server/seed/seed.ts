@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { HOUSES } from '#domain/account/houses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { type LoadedContent, loadContent } from '../content/load-content.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
 import { createDemoStudent } from './demo-student.ts';
-import { houses } from './schema/catalogue.ts';
+import { houses } from '../db/schema/catalogue.ts';
 
 /**
  * Fills a migrated database with what the product ships: houses, courses and, where nobody else's database is used in
