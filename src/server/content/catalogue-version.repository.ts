@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { catalogueVersion } from '../../db/schema/catalogue.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { catalogueVersion } from '../db/schema/catalogue.ts';
 
 /** Another number than before once courses have changed, on whichever server. */
 export async function findCatalogueVersion(db: Database | Transaction): Promise<number> {
