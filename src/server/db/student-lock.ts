@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import type { Database, Transaction } from './database.ts';
+import { users } from './schema/accounts.ts';
 
 /**
  * Makes the writes of one student that count before they add take turns, until the transaction ends. Nobody else waits,
