@@ -10,7 +10,7 @@ import { type OpenSession, createSessionsService } from '../sessions/sessions.se
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
-import { liveSecrets } from './keys.ts';
+import { liveSecrets } from '../../signing-keys.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKnownNetworksRepository } from './known-networks.repository.ts';
 import { createLoginThrottle } from './login-throttle.repository.ts';

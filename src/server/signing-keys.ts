@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from './config.ts';
 
 /** A 256-bit key for one purpose, derived from the server's secret: keys of different purposes tell nothing of each other. */
 export function deriveKey(secret: string, purpose: string): Buffer {
