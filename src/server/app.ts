@@ -14,7 +14,7 @@ import { createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/auth/auth.handlers.ts';
 import { createAuthParts } from './features/auth/auth.ts';
 import type { PasswordCost } from './features/auth/passwords.ts';
-import { deleteExpiredRows } from './features/auth/expired-rows.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';

@@ -1,14 +1,14 @@
-import type { Database } from '../../db/database.ts';
-import { KEPT_MS, createIdempotencyRepository } from '../../http/idempotency.repository.ts';
-import { createAllowancesRepository } from '../../limits/allowances.repository.ts';
-import { MAX_PASSWORD_ATTEMPTS } from '../../limits/limits-table.ts';
-import { deleteOldPractice } from '../attempts/practice/practice-retention.ts';
-import { createExportsRepository } from '../accounts/exports.repository.ts';
-import { createPasswordResetsRepository } from '../accounts/password-resets.repository.ts';
-import { createSessionsRepository } from '../sessions/sessions.repository.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
-import { createKnownNetworksRepository } from './known-networks.repository.ts';
-import { createLoginThrottle } from './login-throttle.repository.ts';
+import type { Database } from './db/database.ts';
+import { KEPT_MS, createIdempotencyRepository } from './http/idempotency.repository.ts';
+import { createAllowancesRepository } from './limits/allowances.repository.ts';
+import { MAX_PASSWORD_ATTEMPTS } from './limits/limits-table.ts';
+import { deleteOldPractice } from './features/attempts/practice/practice-retention.ts';
+import { createExportsRepository } from './features/accounts/exports.repository.ts';
+import { createPasswordResetsRepository } from './features/accounts/password-resets.repository.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createAuditRepository } from './audit/audit.repository.ts';
+import { createKnownNetworksRepository } from './features/auth/known-networks.repository.ts';
+import { createLoginThrottle } from './features/auth/login-throttle.repository.ts';
 
 const day = 86_400_000;
 const auditKeptMs = 180 * day;
