@@ -1,5 +1,5 @@
 import { HOUSES } from '#domain/account/houses.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '../profile/profile-fields.ts';
 
 /** A text as stored, or what is wrong with it. */

@@ -10,7 +10,7 @@ import { createCompletionRepository } from '../completion/completion.repository.
 import { createMediaRepository } from '../media/media.repository.ts';
 import { pictureUrlOf } from '../media/picture-url.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
-import { currentName } from './house-aliases.ts';
+import { currentName } from '#domain/account/house-aliases.ts';
 import { MOST_HOUSES, createHousesRepository } from './houses.repository.ts';
 import { readHouse } from './new-house.ts';
 

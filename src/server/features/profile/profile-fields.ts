@@ -1,5 +1,5 @@
 import type { CertificateName, LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
 
 /** What a student may say about themself; house, XP, streak, email and account role are not among it (R24). */
 export interface ProfileFields {
