@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { Problem } from '../http/problem.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
 import { type AskedCall, askedCall, callsLeft, type Standing, waitUntilFits } from './allowances.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
 import { createSharedCounts } from './shared-counts.ts';

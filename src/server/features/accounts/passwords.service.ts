@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import { triesFrom } from '../auth/login-throttle.repository.ts';
-import { networkOf } from '../../limits/client-network.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth/auth.ts';
 import { weaknessOf } from '../auth/password-rules.ts';

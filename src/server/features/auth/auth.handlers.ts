@@ -2,7 +2,7 @@ import type { Account } from '#contract/contract.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CallLimits } from '../../limits/call-limits.ts';
-import { networkOf } from '../../limits/client-network.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { describeDevice } from '../sessions/device.ts';
 import {
   type SessionsRepository,

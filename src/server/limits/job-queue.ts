@@ -1,4 +1,4 @@
-import { Problem } from './http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Lets few jobs run at a time and few wait; throws `busy` beyond that (R14). */
 export interface JobQueue {
