@@ -3,12 +3,12 @@ import { KEPT_MS, createIdempotencyRepository } from './http/idempotency.reposit
 import { createAllowancesRepository } from './limits/allowances.repository.ts';
 import { MAX_PASSWORD_ATTEMPTS } from './limits/limits-table.ts';
 import { deleteOldPractice } from './features/attempts/practice/practice-retention.ts';
-import { createExportsRepository } from './features/accounts/exports.repository.ts';
-import { createPasswordResetsRepository } from './features/accounts/password-resets.repository.ts';
-import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createExportsRepository } from './features/identity/accounts/exports.repository.ts';
+import { createPasswordResetsRepository } from './features/identity/passwords/password-resets.repository.ts';
+import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
 import { createAuditRepository } from './audit/audit.repository.ts';
-import { createKnownNetworksRepository } from './features/auth/known-networks.repository.ts';
-import { createLoginThrottle } from './features/auth/login-throttle.repository.ts';
+import { createKnownNetworksRepository } from './features/identity/sign-in/known-networks.repository.ts';
+import { createLoginThrottle } from './features/identity/sign-in/login-throttle.repository.ts';
 
 const day = 86_400_000;
 const auditKeptMs = 180 * day;

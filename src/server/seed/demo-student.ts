@@ -4,7 +4,7 @@ import { dayIn } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { contentId } from '../content/content-ids.ts';
-import { PASSWORD_COST } from '../features/auth/passwords.ts';
+import { PASSWORD_COST } from '../features/identity/passwords/passwords.ts';
 import { awardBadges } from '../awards/badges.repository.ts';
 import { awardXp } from '../awards/xp-ledger.repository.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../signing-keys.ts';
+import { deriveKey } from '../../../signing-keys.ts';
 
 /** Which rotation of which session a refresh token stands for. */
 export interface RefreshClaims {

@@ -1,9 +1,9 @@
-import type { Caller } from '../../http/handlers.ts';
-import { Problem } from '../../http/problem.ts';
-import type { PostOffice } from '../../mail/post-office.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
-import type { AuthParts } from '../auth/auth.ts';
-import { forgetTries } from '../auth/login-throttle.repository.ts';
+import type { Caller } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { PostOffice } from '../../../mail/post-office.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { AuthParts } from '../auth.ts';
+import { forgetTries } from '../sign-in/login-throttle.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { createDeletionRepository } from './deletion.repository.ts';

@@ -1,10 +1,10 @@
 import type { Account, SignedIn } from '#contract/contract.ts';
-import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { createAccountsRepository } from '../auth/accounts.repository.ts';
-import type { AccessTokens } from '../auth/access-tokens.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
-import type { RefreshClaims, RefreshTokens } from '../auth/refresh-tokens.ts';
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../http/problem.ts';
+import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
+import type { AccessTokens } from '../tokens/access-tokens.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { RefreshClaims, RefreshTokens } from '../tokens/refresh-tokens.ts';
 import type { SessionCheck } from './session-check.ts';
 import {
   type Session,

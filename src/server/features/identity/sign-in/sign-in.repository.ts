@@ -1,5 +1,5 @@
 import type { Account } from '#contract/contract.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import {
   type StandingRow,
   TAKE_CALLS,
@@ -7,8 +7,8 @@ import {
   createAllowancesRepository,
   toStanding,
   valuesOfCalls,
-} from '../../limits/allowances.repository.ts';
-import type { AskedCall } from '../../limits/allowances.ts';
+} from '../../../limits/allowances.repository.ts';
+import type { AskedCall } from '../../../limits/allowances.ts';
 import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
 import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
 import { keyOfTries, takingTry } from './login-throttle.repository.ts';

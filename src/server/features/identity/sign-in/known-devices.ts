@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createCookie } from './cookies.ts';
-import { deriveKey } from '../../signing-keys.ts';
+import { createCookie } from '../tokens/cookies.ts';
+import { deriveKey } from '../../../signing-keys.ts';
 
 /**
  * Browsers that an account has signed in with before (OWASP, device cookies): wrong passwords of others neither keep it

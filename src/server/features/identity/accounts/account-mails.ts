@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mail-port.ts';
+import type { Mail } from '../../../mail/mail-port.ts';
 
 /** To whom, and where our pages are. */
 interface Recipient {

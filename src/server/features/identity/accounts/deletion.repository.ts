@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { auditEvents, sessions, users } from '../../db/schema/accounts.ts';
-import { anonymiseLedger } from '../../awards/xp-ledger.repository.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { auditEvents, sessions, users } from '../../../db/schema/accounts.ts';
+import { anonymiseLedger } from '../../../awards/xp-ledger.repository.ts';
 
 /** Takes an account out of every table, in one transaction. */
 export interface DeletionRepository {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { knownNetworks } from '../../db/schema/accounts.ts';
+import type { Database } from '../../../db/database.ts';
+import { knownNetworks } from '../../../db/schema/accounts.ts';
 
 /** From which client networks an account has signed in of late. */
 export interface KnownNetworksRepository {

@@ -3,17 +3,17 @@ import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CallLimits } from '../../limits/call-limits.ts';
 import { networkOf } from '../../http/client-network.ts';
-import { describeDevice } from '../sessions/device.ts';
+import { describeDevice } from './sessions/device.ts';
 import {
   type SessionsRepository,
   type SignInEvent,
   createSessionsRepository,
-} from '../sessions/sessions.repository.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+} from './sessions/sessions.repository.ts';
+import { createAccountsRepository } from './sign-in/accounts.repository.ts';
 import type { AuthParts } from './auth.ts';
-import { createLoginAttempts } from './login-attempts.ts';
-import { weaknessOf } from './password-rules.ts';
-import type { FoundAccount } from './sign-in.repository.ts';
+import { createLoginAttempts } from './sign-in/login-attempts.ts';
+import { weaknessOf } from './passwords/password-rules.ts';
+import type { FoundAccount } from './sign-in/sign-in.repository.ts';
 
 type Entry = Call<'register'> | Call<'login'>;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { dataExports, users } from '../../db/schema/accounts.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { dataExports, users } from '../../../db/schema/accounts.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
 /** An export as its owner sees it; without content it has expired. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema/accounts.ts';
-import type { AccessClaims } from '../auth/access-tokens.ts';
-import type { RefreshClaims } from '../auth/refresh-tokens.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { sessions, users } from '../../../db/schema/accounts.ts';
+import type { AccessClaims } from '../tokens/access-tokens.ts';
+import type { RefreshClaims } from '../tokens/refresh-tokens.ts';
 
 export type Session = typeof sessions.$inferSelect;
 

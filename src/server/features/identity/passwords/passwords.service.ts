@@ -1,15 +1,15 @@
-import type { Transaction } from '../../db/database.ts';
-import type { Caller } from '../../http/handlers.ts';
-import { Problem } from '../../http/problem.ts';
-import type { PostOffice } from '../../mail/post-office.ts';
-import { createAccountsRepository } from '../auth/accounts.repository.ts';
-import { triesFrom } from '../auth/login-throttle.repository.ts';
-import { networkOf } from '../../http/client-network.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
-import type { AuthParts } from '../auth/auth.ts';
-import { weaknessOf } from '../auth/password-rules.ts';
+import type { Transaction } from '../../../db/database.ts';
+import type { Caller } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { PostOffice } from '../../../mail/post-office.ts';
+import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
+import { triesFrom } from '../sign-in/login-throttle.repository.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { AuthParts } from '../auth.ts';
+import { weaknessOf } from './password-rules.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
-import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
 import { createPasswordResetsRepository } from './password-resets.repository.ts';
 import { hashOfToken, newResetToken } from './reset-tokens.ts';
 

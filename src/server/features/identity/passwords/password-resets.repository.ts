@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { passwordResets, users } from '../../db/schema/accounts.ts';
-import type { Caller } from '../../http/handlers.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { passwordResets, users } from '../../../db/schema/accounts.ts';
+import type { Caller } from '../../../http/handlers.ts';
 
 /** Reset links by the hash of their token; a dead one is not found. */
 export interface PasswordResetsRepository {

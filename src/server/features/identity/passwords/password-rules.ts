@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Caller } from '../../http/handlers.ts';
+import type { Caller } from '../../../http/handlers.ts';
 
 /** Of those who can read the keys of questions and change what others learn. */
 export const STAFF_PASSWORD_LENGTH = 15;

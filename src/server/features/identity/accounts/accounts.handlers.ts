@@ -1,9 +1,9 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { PostOffice } from '../../mail/post-office.ts';
-import type { AuthParts } from '../auth/auth.ts';
-import { isFromOwnPage } from '../auth/origin-check.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import type { PostOffice } from '../../../mail/post-office.ts';
+import type { AuthParts } from '../auth.ts';
+import { isFromOwnPage } from '../tokens/origin-check.ts';
 import { createDeletionService } from './deletion.service.ts';
-import { createPasswordsService } from './passwords.service.ts';
+import { createPasswordsService } from '../passwords/passwords.service.ts';
 
 type AccountsHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Problem } from '../../http/problem.ts';
-import { isFromOwnPage } from '../auth/origin-check.ts';
-import type { RefreshCookies } from '../auth/refresh-cookie.ts';
+import { Problem } from '../../../http/problem.ts';
+import { isFromOwnPage } from './origin-check.ts';
+import type { RefreshCookies } from './refresh-cookie.ts';
 
 /** The refresh token as it came, and whether as a cookie. */
 interface PresentedToken {

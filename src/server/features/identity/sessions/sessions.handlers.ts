@@ -1,7 +1,7 @@
-import { Problem } from '../../http/problem.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import type { AuthParts } from '../auth/auth.ts';
-import { readBearer, readRefreshToken } from './credentials.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import type { AuthParts } from '../auth.ts';
+import { readBearer, readRefreshToken } from '../tokens/credentials.ts';
 import { type Session, createSessionsRepository } from './sessions.repository.ts';
 import { refusalOf } from './sessions.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../http/handlers.ts';
-import type { AccessClaims } from '../auth/access-tokens.ts';
+import type { Caller } from '../../../http/handlers.ts';
+import type { AccessClaims } from '../tokens/access-tokens.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 /** Whether the session of an access token still lives, asked of the database every few seconds at most (R11). */

@@ -1,8 +1,8 @@
-import type { Call } from '../../http/handlers.ts';
-import type { CallLimits, RefundableCalls } from '../../limits/call-limits.ts';
-import { networkOf } from '../../http/client-network.ts';
-import { type AuthParts, tooManyTries } from './auth.ts';
-import type { Priority } from '../../limits/job-queue.ts';
+import type { Call } from '../../../http/handlers.ts';
+import type { CallLimits, RefundableCalls } from '../../../limits/call-limits.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { type AuthParts, tooManyTries } from '../auth.ts';
+import type { Priority } from '../../../limits/job-queue.ts';
 import { triesFrom } from './login-throttle.repository.ts';
 import type { FoundAccount } from './sign-in.repository.ts';
 

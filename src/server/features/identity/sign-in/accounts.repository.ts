@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#contract/contract.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { profiles, users } from '../../db/schema/accounts.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { profiles, users } from '../../../db/schema/accounts.ts';
 
 interface NewAccount {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type JWTPayload, decodeProtectedHeader, errors, jwtVerify } from 'jose';
-import { deriveKey } from '../../signing-keys.ts';
+import { deriveKey } from '../../../signing-keys.ts';
 
 /** What a valid access token says. Rights, email and role are read from the database, never from it (R19). */
 export interface AccessClaims {

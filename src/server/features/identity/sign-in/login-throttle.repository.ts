@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { loginThrottles } from '../../db/schema/accounts.ts';
-import { MAX_PASSWORD_ATTEMPTS } from '../../limits/limits-table.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { loginThrottles } from '../../../db/schema/accounts.ts';
+import { MAX_PASSWORD_ATTEMPTS } from '../../../limits/limits-table.ts';
 
 /** Counts tries at the password of an account; lasts through a restart (R16, R71). */
 export interface LoginThrottle {

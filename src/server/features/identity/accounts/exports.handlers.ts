@@ -1,9 +1,9 @@
-import type { AppDeps } from '../../app-deps.ts';
-import { type Handlers, WrittenJson } from '../../http/handlers.ts';
-import { Problem } from '../../http/problem.ts';
-import { API_PREFIX } from '../../http/register-operations.ts';
-import { findWithheldAnswers, withheldProblem } from '../attempts/answer-visibility.ts';
-import { createAuditRepository } from '../../audit/audit.repository.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import { API_PREFIX } from '../../../http/register-operations.ts';
+import { findWithheldAnswers, withheldProblem } from '../../attempts/answer-visibility.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
 
 type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadExport'>;

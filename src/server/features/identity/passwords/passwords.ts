@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { type Priority, createJobQueue } from '../../limits/job-queue.ts';
+import { type Priority, createJobQueue } from '../../../limits/job-queue.ts';
 
 /** Of argon2: KiB of memory, passes over it, threads. */
 export interface PasswordCost {
