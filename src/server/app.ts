@@ -10,7 +10,7 @@ import { createAccountsHandlers } from './features/identity/accounts/accounts.ha
 import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
 import { refuseWithheldRepeat } from './features/attempts/answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
-import { createStartFinder } from './features/attempts/reading.service.ts';
+import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
 import { createAuthHandlers } from './features/identity/auth.handlers.ts';
 import { createAuthParts } from './features/identity/auth.ts';
 import type { PasswordCost } from './features/identity/passwords/passwords.ts';
@@ -129,7 +129,7 @@ export async function createApp(
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
-    ...createReportsHandlers(deps),
+    ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
     ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
