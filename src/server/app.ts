@@ -150,7 +150,7 @@ export async function createApp(
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
-  registerCspReports(app, callLimits);
+  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,
     handlers,
