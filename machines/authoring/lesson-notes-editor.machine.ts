@@ -19,7 +19,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
     texts: kept?.texts ?? NO_TEXTS,
     version: kept?.version ?? '',
     fieldErrors: {},
-    theirs: null,
+    remote: null,
     error: null,
     failures: 0,
   }),
@@ -49,7 +49,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       description: 'Writing in Markdown; what you type is kept on this device until it is saved.',
       tags: 'open',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
         'lesson.save': [
           { guard: 'hasFieldErrors', actions: 'validateForm' },
           { guard: 'isChanged', target: 'saving' },
@@ -62,7 +62,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       tags: 'open',
       on: {
         'revert.cancel': 'editing',
-        'revert.confirm': { target: 'editing', actions: ['revertTexts', 'tellDropped'] },
+        'revert.confirm': { target: 'editing', actions: ['revertTexts', 'emitDropped'] },
       },
     },
     saving: {
@@ -84,7 +84,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
         }),
         onDone: {
           target: 'saved',
-          actions: [{ type: 'storeSaved', params: lessonOf }, 'tellDropped'],
+          actions: [{ type: 'storeSaved', params: lessonOf }, 'emitDropped'],
         },
         onError: [
           { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
@@ -110,7 +110,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       on: {
         'texts.change': {
           target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'],
+          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'],
         },
       },
       after: { savedNotice: 'editing' },
@@ -121,7 +121,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       on: {
         'texts.change': {
           target: 'editing',
-          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'],
+          actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'],
         },
         'lesson.save': 'saving',
         'connection.restored': 'saving',
@@ -132,16 +132,16 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       description: 'Somebody else changed the lesson. Fetching what it says there.',
       tags: ['busy', 'open'],
       invoke: {
-        id: 'readTheirs',
-        src: 'readTheirs',
+        id: 'readRemote',
+        src: 'readRemote',
         input: ({ context }) => ({ subtopicId: context.subtopicId }),
         onDone: [
           {
             guard: { type: 'saysTheSame', params: lessonOf },
             target: 'saved',
-            actions: [{ type: 'storeSaved', params: lessonOf }, 'tellDropped'],
+            actions: [{ type: 'storeSaved', params: lessonOf }, 'emitDropped'],
           },
-          { target: 'conflicted', actions: { type: 'storeTheirs', params: lessonOf } },
+          { target: 'conflicted', actions: { type: 'storeRemote', params: lessonOf } },
         ],
         onError: [
           { guard: { type: 'isGone', params: thrownBy }, target: 'gone' },
@@ -155,7 +155,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       tags: 'open',
       on: {
         'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
-        'conflict.keepTheirs': { target: 'editing', actions: ['takeTheirs', 'tellDropped'] },
+        'conflict.keepRemote': { target: 'editing', actions: ['takeRemote', 'emitDropped'] },
       },
     },
     gone: {

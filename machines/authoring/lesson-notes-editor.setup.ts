@@ -19,7 +19,7 @@ interface LessonNotesEditorContext {
   version: string;
   fieldErrors: FieldErrors<keyof LessonTexts>;
   /** What somebody else made of the lesson. */
-  theirs: AuthoringSubtopic | null;
+  remote: AuthoringSubtopic | null;
   error: ApiError | null;
   failures: number;
 }
@@ -39,14 +39,14 @@ export const lessonNotesEditorSetup = setup({
       | { type: 'revert.cancel' }
       | { type: 'revert.confirm' }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' }
+      | { type: 'conflict.keepRemote' }
       | { type: 'connection.restored' },
     emitted: {} as { type: 'texts.changed'; kept: KeptLesson } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'open',
   },
   actors: {
     loadLesson: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('loadLesson')),
-    readTheirs: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readTheirs')),
+    readRemote: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readRemote')),
     saveLesson: fromPromise<AuthoringSubtopic, { subtopicId: string; content: SubtopicContent }>(() =>
       unprovided('saveLesson'),
     ),
@@ -94,23 +94,23 @@ export const lessonNotesEditorSetup = setup({
       fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
       error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
     }),
-    storeTheirs: assign({ theirs: (_, params: { lesson: AuthoringSubtopic }) => params.lesson }),
-    rebaseOnRemote: assign(({ context: { lesson, theirs, version } }) => ({
-      lesson: theirs ?? lesson,
-      version: theirs?.version ?? version,
-      theirs: null,
+    storeRemote: assign({ remote: (_, params: { lesson: AuthoringSubtopic }) => params.lesson }),
+    rebaseOnRemote: assign(({ context: { lesson, remote, version } }) => ({
+      lesson: remote ?? lesson,
+      version: remote?.version ?? version,
+      remote: null,
     })),
-    takeTheirs: assign(({ context: { lesson, theirs, texts, version } }) => ({
-      lesson: theirs ?? lesson,
-      texts: theirs ? textsOf(theirs) : texts,
-      version: theirs?.version ?? version,
-      theirs: null,
+    takeRemote: assign(({ context: { lesson, remote, texts, version } }) => ({
+      lesson: remote ?? lesson,
+      texts: remote ? textsOf(remote) : texts,
+      version: remote?.version ?? version,
+      remote: null,
     })),
-    tellTexts: emit(({ context: { texts, version } }) => ({
+    emitTexts: emit(({ context: { texts, version } }) => ({
       type: 'texts.changed' as const,
       kept: { texts, version },
     })),
-    tellDropped: emit({ type: 'texts.dropped' }),
+    emitDropped: emit({ type: 'texts.dropped' }),
     storeError: assign({
       error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
       failures: ({ context }) => context.failures + 1,

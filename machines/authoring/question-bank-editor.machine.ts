@@ -22,7 +22,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
     key: '',
     edition: 0,
     fieldErrors: {},
-    theirs: null,
+    remote: null,
     error: null,
     news: null,
   }),
@@ -69,7 +69,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         'question.retire': {
           guard: { type: 'isThere', params: ({ event }) => event },
           target: 'confirming',
-          actions: { type: 'aimAt', params: ({ event }) => event },
+          actions: { type: 'markForRetiring', params: ({ event }) => event },
         },
       },
     },
@@ -77,11 +77,11 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       description: 'Writing a question, its four options and why one of them is right.',
       tags: 'form',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellTexts'] },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
         'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
         'question.cancel': [
           { guard: 'isChanged', target: 'asking' },
-          { target: 'listed', actions: ['clearError', 'tellDropped'] },
+          { target: 'listed', actions: ['clearError', 'emitDropped'] },
         ],
       },
     },
@@ -90,7 +90,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       tags: 'form',
       on: {
         'cancel.stop': 'editing',
-        'cancel.confirm': { target: 'listed', actions: ['clearError', 'tellDropped'] },
+        'cancel.confirm': { target: 'listed', actions: ['clearError', 'emitDropped'] },
       },
     },
     saving: {
@@ -110,7 +110,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
           target: 'listed',
           actions: [
             { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
-            'tellDropped',
+            'emitDropped',
           ],
         },
         onError: [
@@ -130,19 +130,19 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       description: 'Somebody else changed the question. Fetching what it says now.',
       tags: ['busy', 'form'],
       invoke: {
-        id: 'readTheirs',
-        src: 'readTheirs',
+        id: 'readRemote',
+        src: 'readRemote',
         input: ({ context }) => ({ subtopicId: context.subtopicId }),
         onDone: [
           {
             guard: { type: 'saysTheSame', params: lessonOf },
             target: 'listed',
-            actions: [{ type: 'storeLesson', params: lessonOf }, 'tellSaved', 'tellDropped'],
+            actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
           },
           {
-            guard: { type: 'holdsTheirs', params: lessonOf },
+            guard: { type: 'holdsRemote', params: lessonOf },
             target: 'conflicted',
-            actions: { type: 'storeTheirs', params: lessonOf },
+            actions: { type: 'storeRemote', params: lessonOf },
           },
           { target: 'gone', actions: { type: 'storeLesson', params: lessonOf } },
         ],
@@ -154,16 +154,16 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       description: 'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
       tags: 'form',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'tellTexts'] },
-        'conflict.keepTheirs': { target: 'listed', actions: ['dropTheirs', 'tellDropped'] },
+        'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'emitTexts'] },
+        'conflict.keepRemote': { target: 'listed', actions: ['dropRemote', 'emitDropped'] },
       },
     },
     gone: {
       description: 'Somebody else retired the question. What you wrote can become a new one.',
       tags: 'form',
       on: {
-        'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'tellTexts'] },
-        'conflict.keepTheirs': { target: 'loading', actions: 'tellDropped' },
+        'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'emitTexts'] },
+        'conflict.keepRemote': { target: 'loading', actions: 'emitDropped' },
       },
     },
     confirming: {
@@ -178,14 +178,14 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         id: 'retireQuestion',
         src: 'retireQuestion',
         input: ({ context: { questionId, version } }) => ({ questionId: questionId ?? '', version }),
-        onDone: { target: 'listed', actions: ['dropQuestion', 'tellRetired'] },
+        onDone: { target: 'listed', actions: ['dropQuestion', 'emitRetired'] },
         onError: [
           {
             guard: { type: 'isGone', params: thrownBy },
             target: 'listed',
-            actions: ['dropQuestion', 'tellRetired'],
+            actions: ['dropQuestion', 'emitRetired'],
           },
-          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'tellOutdated' },
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'emitOutdated' },
           { target: 'listed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },

@@ -39,7 +39,7 @@ interface QuestionBankEditorContext {
   edition: number;
   fieldErrors: FieldErrors<QuestionFault>;
   /** What somebody else made of the question. */
-  theirs: AuthoringQuestion | null;
+  remote: AuthoringQuestion | null;
   error: ApiError | null;
   /** What was done last; `outdated` is a question that was not retired, as somebody else changed it meanwhile. */
   news: 'saved' | 'retired' | 'outdated' | null;
@@ -66,13 +66,13 @@ export const questionBankEditorSetup = setup({
       | { type: 'retire.confirm' }
       | { type: 'retire.cancel' }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' },
+      | { type: 'conflict.keepRemote' },
     emitted: {} as { type: 'texts.changed'; kept: KeptQuestion } | { type: 'texts.dropped' },
     tags: {} as 'busy' | 'form',
   },
   actors: {
     loadLesson: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('loadLesson')),
-    readTheirs: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readTheirs')),
+    readRemote: fromPromise<AuthoringSubtopic, { subtopicId: string }>(() => unprovided('readRemote')),
     saveQuestion: fromPromise<AuthoringQuestion, QuestionWrite>(() => unprovided('saveQuestion')),
     retireQuestion: fromPromise<void, { questionId: string; version: string }>(() =>
       unprovided('retireQuestion'),
@@ -96,13 +96,13 @@ export const questionBankEditorSetup = setup({
       refusedFields(toApiError(params.thrown), 'question') !== null,
     /** A save whose answer was lost is found again as it was sent. */
     saysTheSame: ({ context }, params: { lesson: AuthoringSubtopic }) => {
-      const theirs = openOf({ ...context, lesson: params.lesson });
+      const remote = openOf({ ...context, lesson: params.lesson });
       return (
-        theirs !== null &&
-        JSON.stringify(contentOf(textsOfQuestion(theirs))) === JSON.stringify(contentOf(context.texts))
+        remote !== null &&
+        JSON.stringify(contentOf(textsOfQuestion(remote))) === JSON.stringify(contentOf(context.texts))
       );
     },
-    holdsTheirs: ({ context }, params: { lesson: AuthoringSubtopic }) =>
+    holdsRemote: ({ context }, params: { lesson: AuthoringSubtopic }) =>
       params.lesson.questions.some(({ _id }) => _id === context.questionId),
   },
   actions: {
@@ -131,11 +131,11 @@ export const questionBankEditorSetup = setup({
       };
     }),
     openKept: assign(({ context: { kept } }) => ({ ...kept, kept: null })),
-    tellTexts: emit(({ context: { questionId, version, texts, key, edition } }) => ({
+    emitTexts: emit(({ context: { questionId, version, texts, key, edition } }) => ({
       type: 'texts.changed' as const,
       kept: { questionId, version, texts, key, edition },
     })),
-    tellDropped: emit({ type: 'texts.dropped' }),
+    emitDropped: emit({ type: 'texts.dropped' }),
     storeTexts: assign(
       ({ context: { texts, edition, fieldErrors } }, change: { texts: Partial<QuestionTexts> }) => ({
         texts: { ...texts, ...change.texts },
@@ -163,10 +163,10 @@ export const questionBankEditorSetup = setup({
       },
       news: 'saved' as const,
     })),
-    tellSaved: assign({ news: 'saved' as const }),
-    tellRetired: assign({ news: 'retired' as const }),
-    tellOutdated: assign({ news: 'outdated' as const }),
-    aimAt: assign(({ context }, { id }: { id: string }) => ({
+    emitSaved: assign({ news: 'saved' as const }),
+    emitRetired: assign({ news: 'retired' as const }),
+    emitOutdated: assign({ news: 'outdated' as const }),
+    markForRetiring: assign(({ context }, { id }: { id: string }) => ({
       questionId: id,
       version: openOf({ ...context, questionId: id })?.version ?? '',
       error: null,
@@ -178,15 +178,15 @@ export const questionBankEditorSetup = setup({
         questions: lesson.questions.filter(({ _id }) => _id !== questionId),
       },
     })),
-    storeTheirs: assign(({ context }, { lesson }: { lesson: AuthoringSubtopic }) => ({
+    storeRemote: assign(({ context }, { lesson }: { lesson: AuthoringSubtopic }) => ({
       lesson,
-      theirs: lesson.questions.find(({ _id }) => _id === context.questionId) ?? null,
+      remote: lesson.questions.find(({ _id }) => _id === context.questionId) ?? null,
     })),
-    rebaseOnRemote: assign(({ context: { theirs, version } }) => ({
-      version: theirs?.version ?? version,
-      theirs: null,
+    rebaseOnRemote: assign(({ context: { remote, version } }) => ({
+      version: remote?.version ?? version,
+      remote: null,
     })),
-    dropTheirs: assign({ theirs: null }),
+    dropRemote: assign({ remote: null }),
     becomeNew: assign({ questionId: null, version: '' }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),

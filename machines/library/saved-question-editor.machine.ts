@@ -76,9 +76,9 @@ export const savedQuestionEditorMachine = setup({
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: context.texts })),
-    tellDropped: emit({ type: 'draft.dropped' }),
-    tellSaved: emit((_, params: { question: UserQuery }) => ({
+    emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: context.texts })),
+    emitDropped: emit({ type: 'draft.dropped' }),
+    emitSaved: emit((_, params: { question: UserQuery }) => ({
       type: 'question.saved' as const,
       question: params.question,
     })),
@@ -111,11 +111,11 @@ export const savedQuestionEditorMachine = setup({
     editing: {
       description: 'Change the question or the answer; it is kept on this device until it is saved.',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellDraft'] },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitDraft'] },
         'question.save': { guard: 'canSave', target: 'saving' },
         'question.cancel': [
           { guard: 'isChanged', target: 'setAside', actions: 'clearError' },
-          { target: 'viewing', actions: ['clearError', 'tellDropped'] },
+          { target: 'viewing', actions: ['clearError', 'emitDropped'] },
         ],
       },
     },
@@ -131,8 +131,8 @@ export const savedQuestionEditorMachine = setup({
           target: 'saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ question: event.output }) },
-            { type: 'tellSaved', params: ({ event }) => ({ question: event.output }) },
-            'tellDropped',
+            { type: 'emitSaved', params: ({ event }) => ({ question: event.output }) },
+            'emitDropped',
           ],
         },
         onError: {
@@ -157,7 +157,7 @@ export const savedQuestionEditorMachine = setup({
       description: 'What you changed was put aside and can be brought back.',
       on: {
         'draft.restore': 'editing',
-        'draft.discard': { target: 'viewing', actions: ['dropTexts', 'tellDropped'] },
+        'draft.discard': { target: 'viewing', actions: ['dropTexts', 'emitDropped'] },
       },
     },
   },

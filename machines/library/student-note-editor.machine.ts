@@ -15,7 +15,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
     key: draft?.key ?? key,
     version: draft?.version ?? 0,
     hasDraft: draft !== null,
-    theirs: null,
+    remote: null,
     error: null,
     failures: 0,
   }),
@@ -41,17 +41,17 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         'note.save': { guard: 'canSave', target: 'saving' },
         'note.cancel': [
           { guard: 'isChanged', target: 'setAside', actions: 'clearError' },
-          { target: 'viewing', actions: ['clearError', 'tellDropped'] },
+          { target: 'viewing', actions: ['clearError', 'emitDropped'] },
         ],
         'place.choose': {
-          actions: [{ type: 'choosePlace', params: ({ event }) => event }, 'tellDraft'],
+          actions: [{ type: 'choosePlace', params: ({ event }) => event }, 'emitDraft'],
         },
       },
       states: {
         writing: {
           description: 'Writing in Markdown.',
           on: {
-            'text.change': { actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellDraft'] },
+            'text.change': { actions: [{ type: 'storeText', params: ({ event }) => event }, 'emitDraft'] },
             'preview.show': 'previewing',
           },
         },
@@ -79,8 +79,8 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
           target: 'saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ note: event.output }) },
-            { type: 'tellSaved', params: ({ event }) => ({ note: event.output }) },
-            'tellDropped',
+            { type: 'emitSaved', params: ({ event }) => ({ note: event.output }) },
+            'emitDropped',
           ],
         },
         onError: [
@@ -120,7 +120,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         'text.change': {
           target: 'waiting',
           reenter: true,
-          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellDraft'],
+          actions: [{ type: 'storeText', params: ({ event }) => event }, 'emitDraft'],
         },
         'note.save': { guard: 'canSave', target: 'saving' },
         'note.cancel': { target: 'setAside', actions: 'clearError' },
@@ -140,7 +140,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         }),
         onDone: {
           target: 'conflicted',
-          actions: { type: 'storeTheirs', params: ({ event }) => ({ note: event.output }) },
+          actions: { type: 'storeRemote', params: ({ event }) => ({ note: event.output }) },
         },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => ({ thrown: event.error }) }, target: 'gone' },
@@ -157,25 +157,25 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
         'This note was changed on another device meanwhile. Both are here: choose one, or keep both.',
       on: {
         'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
-        'conflict.keepTheirs': {
+        'conflict.keepRemote': {
           target: 'setAside',
-          actions: ['rebaseOnRemote', 'tellOutdated', 'tellDraft'],
+          actions: ['rebaseOnRemote', 'emitOutdated', 'emitDraft'],
         },
-        'conflict.keepBoth': { target: 'editing', actions: ['joinBoth', 'rebaseOnRemote', 'tellDraft'] },
+        'conflict.keepBoth': { target: 'editing', actions: ['joinBoth', 'rebaseOnRemote', 'emitDraft'] },
       },
     },
     gone: {
       description: 'This note was deleted on another device. What you wrote is still here.',
       on: {
         'note.recreate': { target: 'saving', actions: 'beginAnew' },
-        'draft.discard': { target: 'viewing', actions: ['tellDropped', 'tellOutdated'] },
+        'draft.discard': { target: 'viewing', actions: ['emitDropped', 'emitOutdated'] },
       },
     },
     setAside: {
       description: 'What you wrote was put aside and can be brought back.',
       on: {
         'draft.restore': 'editing',
-        'draft.discard': { target: 'viewing', actions: ['dropText', 'tellDropped'] },
+        'draft.discard': { target: 'viewing', actions: ['dropText', 'emitDropped'] },
       },
     },
   },

@@ -39,7 +39,7 @@ interface StudentNoteEditorContext {
   version: number;
   hasDraft: boolean;
   /** What another device made of the note. */
-  theirs: Note | null;
+  remote: Note | null;
   error: ApiError | null;
   failures: number;
 }
@@ -63,7 +63,7 @@ export const studentNoteEditorSetup = setup({
       | { type: 'draft.restore' }
       | { type: 'draft.discard' }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' }
+      | { type: 'conflict.keepRemote' }
       | { type: 'conflict.keepBoth' }
       | { type: 'connection.restored' },
     emitted: {} as
@@ -117,15 +117,15 @@ export const studentNoteEditorSetup = setup({
       rev: note.rev,
       failures: 0,
     })),
-    storeTheirs: assign({ theirs: (_, params: { note: Note }) => params.note }),
-    rebaseOnRemote: assign(({ context: { theirs, version } }) => ({
-      note: theirs,
-      rev: theirs?.rev ?? null,
+    storeRemote: assign({ remote: (_, params: { note: Note }) => params.note }),
+    rebaseOnRemote: assign(({ context: { remote, version } }) => ({
+      note: remote,
+      rev: remote?.rev ?? null,
       version: version + 1,
-      theirs: null,
+      remote: null,
     })),
     joinBoth: assign({
-      text: ({ context: { theirs, text } }) => `${theirs?.content ?? ''}${BETWEEN_BOTH}${text}`,
+      text: ({ context: { remote, text } }) => `${remote?.content ?? ''}${BETWEEN_BOTH}${text}`,
     }),
     beginAnew: assign(({ context: { note, subtopicId, version } }) => ({
       subtopicId: note?.subtopicId ?? subtopicId,
@@ -140,13 +140,13 @@ export const studentNoteEditorSetup = setup({
     }),
     storeTimeout: assign({ error: timedOut, failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
-    tellDraft: emit(({ context: { text, rev, subtopicId, key, version } }) => ({
+    emitDraft: emit(({ context: { text, rev, subtopicId, key, version } }) => ({
       type: 'draft.changed' as const,
       draft: { text, rev, subtopicId, key, version },
     })),
-    tellDropped: emit({ type: 'draft.dropped' }),
-    tellSaved: emit((_, params: { note: Note }) => ({ type: 'note.saved' as const, note: params.note })),
-    tellOutdated: emit({ type: 'note.outdated' }),
+    emitDropped: emit({ type: 'draft.dropped' }),
+    emitSaved: emit((_, params: { note: Note }) => ({ type: 'note.saved' as const, note: params.note })),
+    emitOutdated: emit({ type: 'note.outdated' }),
   },
   delays: {
     clientTimeout: CLIENT_TIMEOUT,

@@ -11,7 +11,7 @@ describePaths({
   invariants: {
     'nothing that was typed goes without the author having said so': ({ before, event, after }) =>
       before.context.texts.notes === after.context.texts.notes ||
-      /^(texts\.change|revert\.confirm|conflict\.keepTheirs|xstate\.done\.)/.test(event.type),
+      /^(texts\.change|revert\.confirm|conflict\.keepRemote|xstate\.done\.)/.test(event.type),
     'a question that was answered is asked no more': ({ before, event, after }) =>
       !before.matches('asking') || !event.type.startsWith('revert.') || after.matches('editing'),
   },

@@ -7,7 +7,7 @@ import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   note,
-  theirs,
+  remote,
   written,
   draft,
   changed,
@@ -32,7 +32,7 @@ const open = (of: Note | null, answers: (() => Promise<Note>)[], kept: NoteDraft
         sent.push(input);
         return answers.shift()?.() ?? Promise.reject(serverError);
       }),
-      loadNote: fromPromise(() => Promise.resolve(theirs)),
+      loadNote: fromPromise(() => Promise.resolve(remote)),
     },
   });
   const input = { note: of, subtopicId: 's', key: 'k', draft: kept };

@@ -44,7 +44,7 @@ export const lessonNotesEditor = definePageModel<typeof lessonNotesEditorMachine
     'revert.cancel': { press: 'Go on writing' },
     'revert.confirm': { press: 'Throw them away' },
     'conflict.keepMine': { press: 'Keep mine' },
-    'conflict.keepTheirs': { press: 'Keep theirs' },
+    'conflict.keepRemote': { press: 'Keep theirs' },
     'connection.restored': 'automatic',
   },
 });

@@ -19,7 +19,7 @@ const gesturesIn = (label: string | RegExp, edit: Move): Driver['gestures'] => (
   'draft.restore': { press: /^(Bring back|Go on writing)$/ },
   'draft.discard': { press: 'Throw away' },
   'conflict.keepMine': { press: 'Keep mine' },
-  'conflict.keepTheirs': { press: 'Keep the other' },
+  'conflict.keepRemote': { press: 'Keep the other' },
   'conflict.keepBoth': { press: 'Put both together' },
   'connection.restored': 'automatic',
 });

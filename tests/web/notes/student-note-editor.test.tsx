@@ -104,11 +104,11 @@ describe('editing a note', () => {
 
   it('shows both versions where another device has changed the note, and can put them together', async () => {
     const user = userEvent.setup();
-    const theirs = { ...note, content: 'As they have it.', rev: 4 };
+    const remote = { ...note, content: 'As they have it.', rev: 4 };
     const answers: Answers = {
       ...notebookOf([note]),
       [CALLS.note('PUT', 1)]: problem(409, 'note-changed'),
-      [CALLS.note('GET', 1)]: ok(theirs),
+      [CALLS.note('GET', 1)]: ok(remote),
     };
     const page = openNotes(answers);
     await addText(user, await edit(user), ' Mine.');
@@ -121,7 +121,7 @@ describe('editing a note', () => {
     await user.click(screen.getByRole('button', { name: 'Put both together' }));
     const both = 'As they have it.\n\n---\n\nAs it was. Mine.';
     expect(await field()).toHaveProperty('value', both);
-    answers[CALLS.note('PUT', 1)] = ok({ ...theirs, content: both, rev: 5 });
+    answers[CALLS.note('PUT', 1)] = ok({ ...remote, content: both, rev: 5 });
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(page.bodies.at(-1)).toEqual({ content: both, rev: 4 }));
   });

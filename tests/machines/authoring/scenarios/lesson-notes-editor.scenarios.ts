@@ -5,7 +5,7 @@ import { buildLesson, changedElsewhere, gone, refused, SUBTOPIC } from '../autho
 
 const lesson = buildLesson();
 const mine = `${lesson.notes}\nMore of it.\n`;
-const theirs = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
+const remote = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
 
 const run = (kept: KeptLesson | null): Scenario<typeof lessonNotesEditorMachine> => ({
   input: { subtopicId: SUBTOPIC, kept },
@@ -19,7 +19,7 @@ const run = (kept: KeptLesson | null): Scenario<typeof lessonNotesEditorMachine>
     { type: 'revert.cancel' },
     { type: 'revert.confirm' },
     { type: 'conflict.keepMine' },
-    { type: 'conflict.keepTheirs' },
+    { type: 'conflict.keepRemote' },
     { type: 'connection.restored' },
   ],
   outcomes: {
@@ -34,9 +34,9 @@ const run = (kept: KeptLesson | null): Scenario<typeof lessonNotesEditorMachine>
         serverError,
       ],
     },
-    readTheirs: { done: [theirs, buildLesson({ notes: mine })], error: [gone, serverError] },
+    readRemote: { done: [remote, buildLesson({ notes: mine })], error: [gone, serverError] },
   },
-  key: ({ context: { kept: before, lesson: known, texts, fieldErrors, theirs: other, error } }) => [
+  key: ({ context: { kept: before, lesson: known, texts, fieldErrors, remote: other, error } }) => [
     before !== null,
     known?.notes,
     texts.notes,

@@ -14,14 +14,14 @@ const question = buildQuestion();
 const { _id: id } = question;
 const changed = 'What makes a string sound lower?';
 const mine = buildQuestion({ question: changed, version: 'd'.repeat(16) });
-const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+const remote = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
 
 const outcomes: Scenario<typeof questionBankEditorMachine>['outcomes'] = {
   loadLesson: { done: [buildLesson()] },
   saveQuestion: { done: [mine], error: [changedElsewhere, gone, taken, serverError] },
-  readTheirs: {
+  readRemote: {
     done: [
-      buildLesson({ questions: [theirs] }),
+      buildLesson({ questions: [remote] }),
       buildLesson({ questions: [mine] }),
       buildLesson({ questions: [] }),
     ],
@@ -43,7 +43,7 @@ const outcomes: Scenario<typeof questionBankEditorMachine>['outcomes'] = {
 
 // What the form said before is of no account once it is closed.
 const key: Scenario<typeof questionBankEditorMachine>['key'] = (snapshot) => {
-  const { kept, lesson, questionId, version, texts, fieldErrors, theirs: other, news } = snapshot.context;
+  const { kept, lesson, questionId, version, texts, fieldErrors, remote: other, news } = snapshot.context;
   return [
     kept !== null,
     news,
@@ -66,7 +66,7 @@ export const scenarios = {
       { type: 'cancel.confirm' },
       { type: 'cancel.stop' },
       { type: 'conflict.keepMine' },
-      { type: 'conflict.keepTheirs' },
+      { type: 'conflict.keepRemote' },
     ],
     outcomes,
     key,
@@ -99,7 +99,7 @@ export const scenarios = {
       { type: 'question.cancel' },
       { type: 'cancel.confirm' },
       { type: 'conflict.keepMine' },
-      { type: 'conflict.keepTheirs' },
+      { type: 'conflict.keepRemote' },
     ],
     outcomes,
     key,

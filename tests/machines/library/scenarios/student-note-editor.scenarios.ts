@@ -11,7 +11,7 @@ export const note: Note = {
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
-export const theirs: Note = { ...note, content: 'As they have it.', rev: 1 };
+export const remote: Note = { ...note, content: 'As they have it.', rev: 1 };
 export const written: Note = { ...note, content: 'As it is now.', rev: 2 };
 export const draft: NoteDraft = { text: 'Left unfinished.', rev: 0, subtopicId: 's', key: 'k', version: 3 };
 
@@ -24,7 +24,7 @@ const missing = { kind: 'http', status: 404, message: 'We could not find that.' 
 const run = (kept: NoteDraft | null, of: Note | null): Scenario<typeof studentNoteEditorMachine> => ({
   input: { note: of, subtopicId: 's', key: 'k', draft: kept },
   events: [
-    ...[of, ...(of ? [theirs, written] : [])].map((known) => ({
+    ...[of, ...(of ? [remote, written] : [])].map((known) => ({
       type: 'note.edit' as const,
       note: known,
       subtopicId: 's',
@@ -44,7 +44,7 @@ const run = (kept: NoteDraft | null, of: Note | null): Scenario<typeof studentNo
     ...(of
       ? ([
           { type: 'conflict.keepMine' },
-          { type: 'conflict.keepTheirs' },
+          { type: 'conflict.keepRemote' },
           { type: 'conflict.keepBoth' },
           { type: 'note.recreate' },
         ] as const)
@@ -52,9 +52,9 @@ const run = (kept: NoteDraft | null, of: Note | null): Scenario<typeof studentNo
   ],
   outcomes: {
     saveNote: { done: [written], error: [serverError, refused, changed, missing] },
-    loadNote: { done: [theirs], error: [serverError, missing] },
+    loadNote: { done: [remote], error: [serverError, missing] },
   },
-  key: ({ context }) => [context.note?.content ?? null, context.text, context.theirs?.content ?? null],
+  key: ({ context }) => [context.note?.content ?? null, context.text, context.remote?.content ?? null],
   filter: ({ context }, event) => {
     // A page opens what it was last told of the note.
     if ('note' in event)

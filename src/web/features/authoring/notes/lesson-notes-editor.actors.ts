@@ -9,7 +9,7 @@ export const createLessonNotesEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof lessonNotesEditorMachine> => ({
   loadLesson: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
-  readTheirs: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
+  readRemote: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
   saveLesson: fromPromise(async ({ input: { subtopicId, content }, signal }) => {
     const params = { path: { subtopicId } };
     const call = api.PUT('/authoring/subtopics/{subtopicId}', { params, body: content, signal });

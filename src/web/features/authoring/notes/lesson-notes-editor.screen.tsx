@@ -35,14 +35,14 @@ const inFull = ({ name, minutes, draft, notes }: LessonTexts): string =>
 
 function Conflict({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
-  const theirs = useSelector(editing, selectRemote);
+  const remote = useSelector(editing, selectRemote);
   return (
     <BothVersions
       title={t('Somebody else changed this lesson meanwhile')}
       mine={inFull(texts)}
-      theirs={theirs && inFull(textsOf(theirs))}
+      remote={remote && inFull(textsOf(remote))}
       onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}
-      onKeepTheirs={() => editing.send({ type: 'conflict.keepTheirs' })}
+      onKeepRemote={() => editing.send({ type: 'conflict.keepRemote' })}
     />
   );
 }

@@ -50,7 +50,7 @@ export const selectPhase = ({ value }: Snapshot) => value;
 export const selectLesson = ({ context }: Snapshot) => context.lesson;
 export const selectTexts = ({ context }: Snapshot) => context.texts;
 export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
-export const selectRemote = ({ context }: Snapshot) => context.theirs;
+export const selectRemote = ({ context }: Snapshot) => context.remote;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectCanReload = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.reload' });
 export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'texts.change', texts: {} });

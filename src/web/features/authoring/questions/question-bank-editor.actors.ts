@@ -9,7 +9,7 @@ export const createQuestionBankEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof questionBankEditorMachine> => ({
   loadLesson: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
-  readTheirs: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
+  readRemote: fromPromise(({ input, signal }) => readLesson({ api }, input.subtopicId, signal)),
   saveQuestion: fromPromise(async ({ input: { subtopicId, question, key, content }, signal }) => {
     if (question) {
       const { data } = await read(

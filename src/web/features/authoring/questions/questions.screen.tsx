@@ -34,14 +34,14 @@ const inFull = ({ question, options, correctAnswer, explanation, passage }: Ques
 
 function Conflict({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
-  const theirs = useSelector(editing, ({ context }) => context.theirs);
+  const remote = useSelector(editing, ({ context }) => context.remote);
   return (
     <BothVersions
       title={t('Somebody else changed this question meanwhile')}
       mine={inFull(texts)}
-      theirs={theirs && inFull(textsOfQuestion(theirs))}
+      remote={remote && inFull(textsOfQuestion(remote))}
       onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}
-      onKeepTheirs={() => editing.send({ type: 'conflict.keepTheirs' })}
+      onKeepRemote={() => editing.send({ type: 'conflict.keepRemote' })}
     />
   );
 }
@@ -67,7 +67,7 @@ function Gone({ editing }: { editing: QuestionBankEditorRef }) {
         <Button variant="contained" onClick={() => editing.send({ type: 'conflict.keepMine' })}>
           {t('Save as a new question')}
         </Button>
-        <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepTheirs' })}>
+        <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepRemote' })}>
           {t('Let it go')}
         </Button>
       </Stack>

@@ -8,7 +8,7 @@ export const selectIsPreviewing = (snapshot: Snapshot) => snapshot.matches({ edi
 export const selectNote = ({ context }: Snapshot) => context.note;
 export const selectText = ({ context }: Snapshot) => context.text;
 export const selectSubtopicId = ({ context }: Snapshot) => context.subtopicId;
-export const selectRemote = ({ context }: Snapshot) => context.theirs;
+export const selectRemote = ({ context }: Snapshot) => context.remote;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'note.save' });
 export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'text.change', text: '' });
