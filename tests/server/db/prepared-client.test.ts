@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 
@@ -19,9 +20,7 @@ beforeEach(async () => {
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 /** On one connection: prepared statements belong to it. */
-async function onOneConnection<Result>(
-  work: (client: Awaited<ReturnType<typeof pool.connect>>) => Promise<Result>,
-) {
+async function onOneConnection<Result>(work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
     return await work(client);
