@@ -4,7 +4,7 @@ import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/cale
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { badgeAwards } from '../db/schema/xp.ts';
-import { lockXp } from './xp-ledger.repository.ts';
+import { lockXp } from './xp-lock.ts';
 
 /** Work that may earn a badge. */
 export type BadgeEvent =

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { XpSource } from '#contract/contract.ts';
-import { type ActivityRun, DEFAULT_TIME_ZONE, studentDay } from '#domain/progress/calendar.ts';
+import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { profiles, users } from '../db/schema/accounts.ts';
-import { xpEvents, xpTotals } from '../db/schema/xp.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
+import { activityRunOf } from './activity-days.ts';
+import { lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
 export interface XpAward {
@@ -33,47 +33,62 @@ export interface XpStanding {
   run: ActivityRun;
 }
 
-export interface XpRepository {
-  /** Newest first. */
-  listEntries(userId: string, limit: number): Promise<XpEntry[]>;
-  findStanding(userId: string): Promise<XpStanding>;
+/** The standing with the lines that make it, newest first. */
+export interface XpLedger extends XpStanding {
+  entries: XpEntry[];
 }
 
-export function createXpRepository(db: Database | Transaction): XpRepository {
-  return {
-    async listEntries(userId, limit) {
-      return db
-        .select({
-          id: xpEvents.id,
-          source: sql<XpSource>`${xpEvents.sourceType}`,
-          label: xpEvents.label,
-          amount: xpEvents.amount,
-          earnedAt: xpEvents.createdAt,
-        })
-        .from(xpEvents)
-        .where(eq(xpEvents.userId, userId))
-        .orderBy(desc(xpEvents.createdAt), desc(xpEvents.id))
-        .limit(limit);
-    },
-    async findStanding(userId) {
-      const [row] = await db
-        .select({ total: xpTotals.xp, timeZone: profiles.timeZone, run: activityRunOf(users.id) })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .leftJoin(xpTotals, eq(xpTotals.userId, users.id))
-        .where(eq(users.id, userId));
-      return {
-        total: row?.total ?? 0,
-        timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE,
-        run: row?.run ?? { latest: null, length: 0 },
-      };
-    },
-  };
+type StandingRow = Omit<XpStanding, 'timeZone'> & { timeZone: string | null };
+/** Id, source, label, amount, milliseconds since 1970: a line each, without the names of its fields. */
+type EntryColumns = [string, XpSource, string, number, number];
+
+const standing = (more = '') => `
+  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${activityRunOf('u.id')} AS run ${more}
+  FROM users u
+  LEFT JOIN profiles p ON p.user_id = u.id
+  LEFT JOIN xp_totals x ON x.user_id = u.id
+  WHERE u.id = $1`;
+
+const STANDING = standing();
+const LEDGER = standing(`, (
+  SELECT coalesce(json_agg(json_build_array(
+    e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8)), '[]')
+  FROM (
+    SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
+  ) e) AS entries`);
+
+const NOTHING_YET: StandingRow = { total: 0, timeZone: null, run: { latest: null, length: 0 } };
+const toStanding = ({ total, timeZone, run }: StandingRow): XpStanding => ({
+  total,
+  timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+  run,
+});
+
+export async function findXpStanding({ $client }: Database, userId: string): Promise<XpStanding> {
+  const { rows } = await $client.query<StandingRow>({
+    name: 'xp.standing',
+    text: STANDING,
+    values: [userId],
+  });
+  return toStanding(rows[0] ?? NOTHING_YET);
 }
 
-/** Everything below about one student happens one after another. The last lock a transaction takes of a student. */
-export const lockXp = (userId: string): SQL =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`xp ${userId}`}, 0))`;
+export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
+  const { rows } = await $client.query<StandingRow & { entries: EntryColumns[] }>({
+    name: 'xp.ledger',
+    text: LEDGER,
+    values: [userId, limit],
+  });
+  const { entries, ...row } = rows[0] ?? { ...NOTHING_YET, entries: [] };
+  const toEntry = ([id, source, label, amount, earnedAt]: EntryColumns): XpEntry => ({
+    id,
+    source,
+    label,
+    amount,
+    earnedAt: new Date(earnedAt),
+  });
+  return { ...toStanding(row), entries: entries.map(toEntry) };
+}
 
 /**
  * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
@@ -148,46 +163,3 @@ export async function anonymiseLedger(tx: Transaction, userId: string): Promise<
       id = substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)
     WHERE user_id = ${userId}`);
 }
-
-/** Whose day it is. */
-export interface Learner {
-  userId: string;
-  /** Null of somebody who has not said theirs. */
-  timeZone: string | null;
-}
-
-/**
- * Notes that something was learned at `at`, on the day it was in the learner's own zone, and nowhere else is that day
- * worked out (R49). Somebody who has moved to another time zone since the last day was marked gets no other one within
- * 20 hours of it. `answered` where the server has seen an answer: reading alone makes a day, and pays no quest.
- */
-export async function markActivity(
-  tx: Transaction,
-  learner: Learner,
-  { at, answered }: { at: Date; answered: boolean },
-): Promise<void> {
-  const { userId } = learner;
-  const day = studentDay(learner, at);
-  await tx.execute(sql`
-    INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
-    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${lockXp(userId)}) locked
-    WHERE NOT EXISTS (
-      SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
-      WHERE near.user_id = ${userId} AND near.day <> ${day}::date
-        AND near.day BETWEEN ${day}::date - 2 AND ${day}::date + 2
-        AND near.marked_at > ${at.toISOString()}::timestamptz - interval '20 hours'
-        AND p.time_zone_changed_at >= near.marked_at
-    )
-    ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`);
-}
-
-/** The run of activity days that ends last, as a column: counted where the days are, however many they have become. */
-export const activityRunOf = (userId: typeof users.id): SQL<ActivityRun> => sql<ActivityRun>`(
-  SELECT json_build_object('latest', max(d.day), 'length', count(*)::int)
-  FROM (
-    SELECT a.day, first_value(a.day) OVER newest AS latest, row_number() OVER newest AS place
-    FROM activity_days a WHERE a.user_id = ${userId}
-    WINDOW newest AS (ORDER BY a.day DESC)
-  ) d
-  WHERE d.day = d.latest - (d.place - 1)::int
-)`;

@@ -15,7 +15,8 @@ import {
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
-import { awardXp, markActivity } from '../../awards/xp-ledger.repository.ts';
+import { markActivity } from '../../awards/activity-days.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
 import type { Random } from './paper.ts';

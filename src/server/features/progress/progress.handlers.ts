@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createXpRepository } from '../../awards/xp-ledger.repository.ts';
+import { findXpStanding } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';
@@ -46,7 +46,6 @@ export function createProgressHandlers(
 ): ProgressHandlers {
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
-  const xp = createXpRepository(db);
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);
@@ -88,7 +87,7 @@ export function createProgressHandlers(
       const [{ progress, nextRecommended }, { total, timeZone, run }, { quizzesTaken, openAttempt }] =
         await Promise.all([
           findOverview({ courses, repository, findStart }, caller.userId),
-          xp.findStanding(caller.userId),
+          findXpStanding(db, caller.userId),
           repository.findQuizStanding(caller.userId, at),
         ]);
       return ok({
@@ -169,7 +168,7 @@ export function createProgressHandlers(
       const { _id } = await courseOf(params.courseId);
       const [rows, { timeZone }] = await Promise.all([
         repository.listInCourse(userId, _id),
-        xp.findStanding(userId),
+        findXpStanding(db, userId),
       ]);
       return ok(toCourseAnalytics(rows, { timeZone, now: now() }));
     },
