@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
 import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { createKeeping, isRecord } from '../keeping.ts';
@@ -24,7 +25,6 @@ function isKept(value: unknown): value is KeptLesson {
 /** The flow of a lesson's notes, with what was typed kept by this tab and the news of the connection. */
 export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   const services = useServices();
-  const { connection } = services;
   const keeping = useMemo(
     () => createKeeping(services, `lesson-draft:${subtopicId}`, isKept),
     [services, subtopicId],
@@ -35,14 +35,14 @@ export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
   );
   const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
   const editing = useFlow(machine, { input });
+  useConnectionRestored(editing);
   useEffect(() => {
     const listeners = [
       editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
       editing.on('texts.dropped', () => keeping.drop()),
-      connection.on('connection.restored', () => editing.send({ type: 'connection.restored' })),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editing, keeping, connection]);
+  }, [editing, keeping]);
   return editing;
 }
 

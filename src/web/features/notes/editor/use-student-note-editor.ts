@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Note } from '#contract/contract.ts';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { randomId } from '#web/api/random-id.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { userIdOf } from '#web/api/study-calls.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
@@ -30,7 +31,7 @@ interface StudentNoteEditorOptions {
 export function useStudentNoteEditor(options: StudentNoteEditorOptions): StudentNoteEditorRef {
   const { courseId, note, draftId, subtopicId, quotation = null } = options;
   const services = useServices();
-  const { connection, storage, session } = services;
+  const { storage, session } = services;
   const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).notes, [storage, session]);
   const machine = useMemo(
     () => studentNoteEditorMachine.provide({ actors: createStudentNoteEditorActors(services, courseId) }),
@@ -43,6 +44,7 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
     return { note, subtopicId: subtopicId ?? '', key, draft };
   });
   const editor = useFlow(machine, { input });
+  useConnectionRestored(editor);
 
   const onChanged = useEffectEvent(options.onChanged);
   useEffect(() => {
@@ -51,9 +53,8 @@ export function useStudentNoteEditor(options: StudentNoteEditorOptions): Student
       editor.on('draft.dropped', () => drafts.remove(draftId)),
       editor.on('note.saved', () => onChanged()),
       editor.on('note.outdated', () => onChanged()),
-      connection.on('connection.restored', () => editor.send({ type: 'connection.restored' })),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [editor, drafts, draftId, connection]);
+  }, [editor, drafts, draftId]);
   return editor;
 }
