@@ -114,7 +114,7 @@ describe('the rhythm of onboarding', () => {
     expect(redirects()).toEqual([]);
   });
 
-  it('stops a ping-pong at the fourth redirect within 5 s', async () => {
+  it('stops a ping-pong at the fourth redirect within 5 s (C25)', async () => {
     const { actor, check, redirects, visit } = arrive();
     check();
     for (let bounce = 0; bounce < 4; bounce += 1) {

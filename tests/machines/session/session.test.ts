@@ -102,7 +102,7 @@ describe('a 401 on a request', () => {
   });
 });
 
-describe('a page that wakes up', () => {
+describe('a page that wakes up (C12)', () => {
   it('refreshes at once when the token has 300 s or less', async () => {
     const { actor } = open({ refreshSession: never });
     await vi.advanceTimersByTimeAsync(0);
