@@ -4,7 +4,7 @@ import type { Note } from '#contract/contract.ts';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { LONGEST_NOTE, type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   note,
   theirs,

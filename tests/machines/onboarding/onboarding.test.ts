@@ -5,7 +5,7 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 interface World {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   NOW,
   asha,

@@ -1,6 +1,6 @@
 import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildLesson, changedElsewhere, gone, refused, SUBTOPIC } from '../authoring-fixtures.ts';
 
 const lesson = buildLesson();

@@ -1,6 +1,6 @@
 import type { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import { textsOfQuestion } from '#machines/authoring/question-texts.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildLesson,
   buildQuestion,

@@ -1,6 +1,6 @@
 import type { UserQuery } from '#contract/contract.ts';
 import { type savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const question: UserQuery = {
   queryId: 'q',

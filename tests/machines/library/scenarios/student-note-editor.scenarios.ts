@@ -1,7 +1,7 @@
 import type { Note } from '#contract/contract.ts';
 import { type studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { type NoteDraft } from '#machines/library/student-note-editor.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const note: Note = {
   _id: 'n',
