@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raiseCatalogueVersion } from '#server/features/catalogue/catalogue-version.repository.ts';
+import { raiseCatalogueVersion } from '#server/content/catalogue-version.repository.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
