@@ -2744,7 +2744,7 @@ export interface components {
             explanation: string;
             passage: string;
         };
-        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back */
+        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {
             [key: string]: number | null;
         };
@@ -2784,6 +2784,7 @@ export interface components {
             subjectId: components["schemas"]["Id"] | null;
             assessmentId: string | null;
             isRetake: boolean;
+            /** @description Of the first quiz all that it may ask; `next` of the answers saved says which */
             questions: components["schemas"]["AttemptQuestion"][];
             /** @description In Learn mode, of the answers checked so far */
             checks?: components["schemas"]["AnswerCheck"][];
@@ -2872,6 +2873,8 @@ export interface components {
             rev: number;
             /** Format: date-time */
             deadlineAt: string | null;
+            /** @description Of the first quiz: index of the question to ask next; null when it is clear where to start */
+            next?: number | null;
             serverNow: components["schemas"]["Time"];
         };
         AttemptLease: {

@@ -1,3 +1,4 @@
+import { ONCE_A_DEVICE } from './once-a-device.ts';
 import { type BrowserStorage, STORAGE_PREFIX } from './browser-storage.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
@@ -55,7 +56,7 @@ export function keepDevicePreferences(
 export function holdDevicePreferences(open: () => Storage): () => void {
   try {
     const storage = open();
-    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY].map(
+    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY, ...Object.values(ONCE_A_DEVICE)].map(
       (name) => [name, storage.getItem(name)] as const,
     );
     return () => {

@@ -19,6 +19,7 @@ import { HouseQuestion } from './house/house-question.tsx';
 import { HouseReveal } from './house/house-reveal.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createHousePredictionActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
@@ -35,8 +36,7 @@ const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
 const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
   language === 'Hindi' ? 'Hindi' : 'English';
 
-/** Step 3: the house quiz and the sorting, with its reasons. */
-export function HousePredictionScreen() {
+function HousePrediction() {
   const { api, directApi } = useServices();
   const onboarding = useOnboarding();
   const language = useSelector(onboarding, (snapshot) =>
@@ -130,5 +130,21 @@ export function HousePredictionScreen() {
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 3: the house quiz and the sorting, with its reasons. */
+export function HousePredictionScreen() {
+  const onboarding = useOnboarding();
+  const house = useSelector(onboarding, ({ context }) => context.completion.assignedHouse);
+  return (
+    <UnlessDone
+      step="house-prediction"
+      heading={t('Which house calls you?')}
+      title={house === null ? t('You have a house') : t('You belong to {house}', { house })}
+      reason={t('A house is chosen once, and for good. There is nothing more to answer here.')}
+    >
+      <HousePrediction />
+    </UnlessDone>
   );
 }

@@ -26,9 +26,10 @@ const outcomes = (...done: CompletionFinding[]): Outcomes<Machine> => ({
   markComplete: { done: [buildCompletion({ hasCompletedFirstTimeFlow: true })] },
 });
 
-const key: Scenario<Machine>['key'] = ({ context: { path, step, checkedAt, redirectedAt } }) => [
+const key: Scenario<Machine>['key'] = ({ context: { path, step, checkedAt, redirectedAt, destination } }) => [
   path,
   step,
+  destination,
   checkedAt,
   redirectedAt.length,
 ];
@@ -66,6 +67,23 @@ export const scenarios = {
     ],
     outcomes: outcomes(atFirstQuiz, complete),
     key,
+  },
+  'a newcomer who opens the first lesson from a step': {
+    input: { path: '/firstquiz' },
+    events: [
+      { type: 'check.request', at: 0 },
+      { type: 'check.retry', at: 0 },
+      { type: 'onboarding.skip' },
+      { type: 'destination.choose', path: '/lesson/1' },
+      { type: 'path.change', path: '/firstquiz', at: 0 },
+    ],
+    outcomes: outcomes(finding({}, null), atFirstQuiz, complete),
+    key: ({ context: { step, checkedAt, destination, redirectedAt } }) => [
+      step,
+      checkedAt,
+      destination,
+      redirectedAt.length,
+    ],
   },
   'a newcomer who skipped before a reload': {
     input: { path: '/home', isSkipped: true },

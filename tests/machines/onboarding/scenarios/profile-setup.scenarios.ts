@@ -12,7 +12,6 @@ export const scenarios = {
       { type: 'form.submit' },
       { type: 'form.begin' },
       { type: 'profile.retry' },
-      { type: 'step.skip' },
     ],
     outcomes: {
       loadProfile: {

@@ -19,7 +19,7 @@ export function usePictureStep(): { step: ProfilePictureRef; tray: FileTray } {
     [api, tray],
   );
   const userId = session.getSnapshot().context.user?.userId ?? '';
-  const step = useFlow(machine, { input: { seed: userId.slice(-8) } });
+  const step = useFlow(machine, { input: { seed: userId.slice(-8), isSuggesting: true } });
   useStepEnd(step);
   useConnectionRestored(step);
   useEffect(() => () => tray.clear(), [tray]);
