@@ -2533,6 +2533,27 @@ export interface components {
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
             /** @description A running weekly quiz */
             openAttempt: components["schemas"]["AttemptSummary"] | null;
+            today: components["schemas"]["StudyToday"];
+            /** @description The badges earned last, the newest first */
+            newestBadges: components["schemas"]["EarnedBadge"][];
+        };
+        /** @description What was done today and, to compare with, the day before, in the learner’s own time zone */
+        StudyToday: {
+            day: components["schemas"]["Day"];
+            /** @description Whether the day counts for the streak */
+            isLearned: boolean;
+            /** @description Seconds */
+            timeSpent: number;
+            /** @description Lessons completed */
+            lessons: number;
+            xp: number;
+            /** @description The daily goals of the enrolled courses together, 0 without one */
+            goalMinutes: number;
+            /** @description Seconds spent in courses with a goal, of each up to its goal */
+            goalTime: number;
+            /** @description Seconds */
+            timeYesterday: number;
+            xpYesterday: number;
         };
         Note: {
             _id: components["schemas"]["Id"];
@@ -3025,12 +3046,21 @@ export interface components {
             }[];
             badges: components["schemas"]["BadgeState"][];
         };
+        /** @enum {string} */
+        BadgeFamily: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
+        /** @enum {string} */
+        BadgeTier: "bronze" | "silver" | "gold" | "star";
+        EarnedBadge: {
+            badge: string;
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
+            name: string;
+            awardedAt: components["schemas"]["Time"];
+        };
         BadgeState: {
             badge: string;
-            /** @enum {string} */
-            family: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
-            /** @enum {string} */
-            tier: "bronze" | "silver" | "gold" | "star";
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
             name: string;
             /** @description What it takes */
             criteria: string;

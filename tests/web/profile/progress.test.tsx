@@ -17,6 +17,7 @@ import {
   SUBJECT_ID,
   usePages,
 } from './profile-page.tsx';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
 
@@ -35,6 +36,8 @@ const summary = {
   streak: 1,
   nextRecommended: buildSubjectProgress().nextRecommended,
   openAttempt: null,
+  today: buildStudyToday(),
+  newestBadges: [],
 };
 const result = (tail: number, quizScore: number | null) => ({
   subtopicId: lessonId(tail),

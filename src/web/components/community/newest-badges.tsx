@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { BadgeState } from '#contract/contract.ts';
+import type { EarnedBadge } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { BadgeCrest } from '../art/badge-crest.tsx';
@@ -15,12 +15,18 @@ const Row = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 7rem))',
   '& > li': { display: 'grid', justifyItems: 'center', gap: theme.spacing(0.75), textAlign: 'center' },
 }));
 
+interface NewestBadgesProps {
+  badges: readonly (Omit<EarnedBadge, 'awardedAt'> & { awardedAt: string | null })[];
+  /** Height of a shield in pixels. */
+  size?: number;
+}
+
 /** The badges earned last, and the way to all of them; nothing but that way where there is none. */
-export function NewestBadges({ badges }: { badges: readonly BadgeState[] }) {
+export function NewestBadges({ badges, size = 80 }: NewestBadgesProps) {
   const newest = badges
     .filter(({ awardedAt }) => awardedAt !== null)
     .toSorted((one, other) => Date.parse(other.awardedAt ?? '') - Date.parse(one.awardedAt ?? ''))
@@ -31,7 +37,7 @@ export function NewestBadges({ badges }: { badges: readonly BadgeState[] }) {
         <Row aria-label={t('Newest badges')}>
           {newest.map(({ badge, family, tier, name }) => (
             <li key={badge}>
-              <BadgeCrest family={family} tier={tier} isEarned size={80} />
+              <BadgeCrest family={family} tier={tier} isEarned size={size} />
               <Typography variant="caption" sx={{ fontWeight: 600 }}>
                 {t(name)}
               </Typography>
