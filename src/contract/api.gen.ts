@@ -2835,6 +2835,20 @@ export interface components {
             timeTaken: number;
             answers: components["schemas"]["AnswerMap"];
         };
+        /** @description What the attempt brought when it was graded */
+        AttemptRewards: {
+            /** @description Its lines of the ledger; together they are xpAwarded */
+            entries: components["schemas"]["EarnedXp"][];
+            badges: components["schemas"]["EarnedBadge"][];
+            /** @description The student’s house */
+            house: string | null;
+        };
+        EarnedXp: {
+            /** @description Of the line in the ledger */
+            _id: string;
+            label: string;
+            amount: number;
+        };
         GradedAttempt: {
             attemptId: components["schemas"]["Id"];
             /**
@@ -2856,6 +2870,7 @@ export interface components {
             /** @enum {string} */
             closedBy: "student" | "deadline";
             xpAwarded: number;
+            rewards: components["schemas"]["AttemptRewards"];
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;

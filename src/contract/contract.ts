@@ -11,6 +11,7 @@ export type Attempt = Schemas['Attempt'];
 export type AttemptKind = Schemas['AttemptKind'];
 export type AttemptMode = Schemas['AttemptMode'];
 export type AttemptQuestion = Schemas['AttemptQuestion'];
+export type AttemptRewards = Schemas['AttemptRewards'];
 export type AttemptSummary = Schemas['AttemptSummary'];
 export type AuthoringCourse = Schemas['AuthoringCourse'];
 export type AuthoringCourseRef = Schemas['AuthoringCourseRef'];

@@ -25,26 +25,32 @@ interface NewestBadgesProps {
   size?: number;
 }
 
-/** The badges earned last, and the way to all of them; nothing but that way where there is none. */
-export function NewestBadges({ badges, size = 80 }: NewestBadgesProps) {
+/** The badges earned last, each with its name; nothing where there is none. */
+export function BadgeRow({ badges, size = 80 }: NewestBadgesProps) {
   const newest = badges
     .filter(({ awardedAt }) => awardedAt !== null)
     .toSorted((one, other) => Date.parse(other.awardedAt ?? '') - Date.parse(one.awardedAt ?? ''))
     .slice(0, SHOWN);
+  if (newest.length === 0) return null;
+  return (
+    <Row aria-label={t('Newest badges')}>
+      {newest.map(({ badge, family, tier, name }) => (
+        <li key={badge}>
+          <BadgeCrest family={family} tier={tier} isEarned size={size} />
+          <Typography variant="caption" sx={{ fontWeight: 600 }}>
+            {t(name)}
+          </Typography>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** The badges earned last, and the way to all of them; nothing but that way where there is none. */
+export function NewestBadges(props: NewestBadgesProps) {
   return (
     <>
-      {newest.length > 0 && (
-        <Row aria-label={t('Newest badges')}>
-          {newest.map(({ badge, family, tier, name }) => (
-            <li key={badge}>
-              <BadgeCrest family={family} tier={tier} isEarned size={size} />
-              <Typography variant="caption" sx={{ fontWeight: 600 }}>
-                {t(name)}
-              </Typography>
-            </li>
-          ))}
-        </Row>
-      )}
+      <BadgeRow {...props} />
       <MuiLink component={Link} to={paths.badges}>
         {t('All badges and what they take')}
       </MuiLink>
