@@ -2840,7 +2840,7 @@ export interface components {
             /** @description Its lines of the ledger; together they are xpAwarded */
             entries: components["schemas"]["EarnedXp"][];
             badges: components["schemas"]["EarnedBadge"][];
-            /** @description The student’s house */
+            /** @description The student’s house, which gained the same XP */
             house: string | null;
         };
         EarnedXp: {
