@@ -3002,7 +3002,7 @@ export interface components {
             /** @description Whether a graded attempt stands behind it; else it counts for nothing */
             verified: boolean;
             retake: boolean;
-            /** @description From 60 % of a counted attempt of a student; teachers and admins get none */
+            /** @description From 60 % of a counted attempt of ten questions or more, worked at for a minute or more, of a student; teachers and admins get none */
             certificateCode: string | null;
         };
         Certificate: {
@@ -3012,7 +3012,11 @@ export interface components {
             house: string | null;
             subjectName: string;
             courseName: string;
+            correctAnswer: number;
+            totalQuestion: number;
             percentageObtained: number;
+            /** @description Whose weekly quiz it was, Monday to Sunday where the student is */
+            week: components["schemas"]["DateRange"];
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */

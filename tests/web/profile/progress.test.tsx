@@ -170,6 +170,9 @@ describe('reports and certificates', () => {
       ]),
       'GET /certificates/WZ-AVZK-ZW7F': ok({
         code: 'WZ-AVZK-ZW7F',
+        correctAnswer: 9,
+        totalQuestion: 10,
+        week: { startDate: '2026-11-16', endDate: '2026-11-22' },
         userName: 'Steady Kite',
         house: 'Lumina',
         subjectName: 'Python Programming',
@@ -189,6 +192,8 @@ describe('reports and certificates', () => {
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('The register confirms it')).toBeTruthy();
+    expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
+    expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
     expect(page.countOf(REPORTS)).toBe(1);
   });
 
