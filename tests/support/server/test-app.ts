@@ -81,6 +81,7 @@ export const testConfig: Config = {
   mailFrom: 'WizLearn <wizlearn@localhost>',
   backupDirectory: '/nonexistent',
   backupEveryMinutes: 0,
+  seedsDemoAcademy: false,
   logLevel: 'silent',
 };
 

@@ -71,6 +71,10 @@ export function createXpRepository(db: Database | Transaction): XpRepository {
   };
 }
 
+/** One source has one line for ever, so its id may follow from the source. */
+export const xpEventId = (userId: string, source: string, sourceId: string): string =>
+  createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
+
 /** Everything below about one student happens one after another. The last lock a transaction takes of a student. */
 export const lockXp = (userId: string): SQL =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`xp ${userId}`}, 0))`;
@@ -83,8 +87,7 @@ export const lockXp = (userId: string): SQL =>
 export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
   const { userId, source, sourceId, label, amount, at } = award;
   if (amount <= 0) return 0;
-  // One source has one line for ever, so its id may follow from the source.
-  const id = createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
+  const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   await tx.execute(lockXp(userId));

@@ -33,6 +33,8 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 const Column = styled('div')(({ theme }) => ({
+  // Above the sky, over whose foot it begins.
+  position: 'relative',
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: 960,
