@@ -61,6 +61,8 @@ export interface Config {
   readonly backupDirectory: string;
   /** Minutes between backups of a running server; 0 for none. */
   readonly backupEveryMinutes: number;
+  /** Whether a first start makes a class of fictitious students beside the demo student; never in production. */
+  readonly seedsDemoAcademy: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
       least: 0,
       most: 10_080,
     }),
+    seedsDemoAcademy: !isProduction && readDemoAcademy(env, databaseUrl === null),
     logLevel: readLogLevel(env) ?? (isProduction ? 'info' : 'warn'),
     // Last, because it may write a file: nothing is written for a configuration that is refused.
     sessionSecret: readSessionSecret(env, { isShared: isProduction && databaseUrl !== null, dataDirectory }),
@@ -110,6 +113,14 @@ export function readConfig(env: Environment): Config {
 function read(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
+}
+
+/** Asked for by name, or where somebody tries the product out: a database of their own, and no tests. */
+function readDemoAcademy(env: Environment, isEmbedded: boolean): boolean {
+  const value = read(env, 'DEMO_ACADEMY');
+  if (value === null) return isEmbedded && env['NODE_ENV'] !== 'test';
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new StartupError(`DEMO_ACADEMY must be yes or no, not "${value}".`);
 }
 
 function readInteger(

@@ -35,6 +35,7 @@ test('an empty environment starts everything on this computer alone', () => {
     operator: { name: null, email: null, address: null },
     backupDirectory: resolve(import.meta.dirname, '../../.data/backups'),
     backupEveryMinutes: 60,
+    seedsDemoAcademy: true,
     logLevel: 'warn',
   });
 });
@@ -86,6 +87,7 @@ test('every variable is read', () => {
     operator: { name: 'Nalanda School', email: 'hello@example.org', address: 'Rajgir Road 1, Nalanda' },
     backupDirectory: '/srv/backups',
     backupEveryMinutes: 30,
+    seedsDemoAcademy: false,
     logLevel: 'debug',
   });
 });
@@ -193,4 +195,19 @@ test('the tutor’s model needs a name, may do without a key, and a bad key is n
   const withKey = () => readConfig({ ...env, AI_MODEL: 'small', AI_API_KEY: 'sk one two' });
   expect(withKey).toThrow(/^AI_API_KEY (?!.*one two)/);
   expect(readConfig({ SESSION_SECRET: secret, AI_API_KEY: 'sk-1', AI_MODEL: 'small' }).aiTutor).toBeNull();
+});
+
+test.each([
+  ['where somebody tries the product out', {}, true],
+  ['not with another database', { DATABASE_URL: 'postgresql://app:pw@db/wizlearn' }, false],
+  [
+    'but where it is asked for',
+    { DATABASE_URL: 'postgresql://app:pw@db/wizlearn', DEMO_ACADEMY: 'yes' },
+    true,
+  ],
+  ['not where it is refused', { DEMO_ACADEMY: 'no' }, false],
+  ['not in tests', { NODE_ENV: 'test' }, false],
+  ['and never in production', { NODE_ENV: 'production', DEMO_ACADEMY: 'yes' }, false],
+])('a demo academy is made %s', (_, env, isMade) => {
+  expect(readConfig({ SESSION_SECRET: secret, ...env }).seedsDemoAcademy).toBe(isMade);
 });

@@ -82,6 +82,7 @@ export const testConfig: Config = {
   operator: { name: null, email: null, address: null },
   backupDirectory: '/nonexistent',
   backupEveryMinutes: 0,
+  seedsDemoAcademy: false,
   logLevel: 'silent',
 };
 

@@ -164,7 +164,7 @@ describe('CourseScreen', () => {
 
   describe('the weekly quiz of a subject', () => {
     it.each([
-      ['available', /^Weekly quiz: open until Monday, 00:00/],
+      ['available', /^Weekly quiz: open until Sunday 22 November/],
       ['submitted', /^Weekly quiz: done this week\. The next opens on/],
       ['running', 'Weekly quiz: running now: its clock does not wait.'],
       ['locked', 'Weekly quiz: opens with your first lesson understood'],

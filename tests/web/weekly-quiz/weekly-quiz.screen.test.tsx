@@ -72,7 +72,7 @@ describe('finding the quiz of an address', () => {
       [GET]: ok(gradedAttempt),
     });
     expect(title()).toBe('Quiz Results');
-    expect(page.calls).toEqual(['GET /quiz-attempts', GET]);
+    expect(page.calls).toEqual(['GET /quiz-attempts', GET, `GET /course-progress/summary/${asha.userId}`]);
   });
 
   it('shows the result when the clock closed it in the meantime', async () => {

@@ -62,6 +62,7 @@ export const graded = (correctAnswers: number, xpAwarded = 0): GradedAttempt => 
   finishedAt: '2026-11-21T10:01:00Z',
   closedBy: 'student',
   xpAwarded,
+  rewards: { entries: [], badges: [], house: 'Lumina' },
   report: null,
   startHere: null,
   ...times,
