@@ -127,11 +127,8 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
     params: { path: { userId, subjectId: PYTHON, courseId: PYTHON_COURSE } },
   });
   expect(listed.data?.data).toEqual([report]);
-  const code = report?.certificateCode ?? '';
-  const certificate = await client.GET('/certificates/{code}', { params: { path: { code } } });
-  // Who has not said otherwise is not named to the public.
-  expect(certificate.data?.data).toMatchObject({ percentageObtained: 100 });
-  expect(certificate.data?.data.userName).not.toContain('Asha');
+  // The five questions of one lesson are no week's work.
+  expect(report?.certificateCode).toBeNull();
   expect(
     (await client.GET('/quiz-attempts', { params: { query: { kind: 'weekly' } } })).data?.data,
   ).toHaveLength(1);

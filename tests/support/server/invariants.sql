@@ -154,11 +154,13 @@ WHERE r.verified <> (a.id IS NOT NULL)
     IS DISTINCT FROM (a.correct_answers, jsonb_array_length(a.questions), a.percentage, a.is_retake, a.subject_id))
   OR r.correct_answer + r.incorrect_answer <> r.total_question;
 
--- A certificate is for the counted attempt, from 60 %, of who earned XP with it: teachers and admins get neither.
+-- A certificate is for the counted attempt, from 60 % of ten questions and a minute, of who earned XP with it: teachers and
+-- admins get neither.
 SELECT 'certificate-is-earned' AS invariant,
   json_build_object('reportId', r.id, 'percentage', r.percentage_obtained, 'retake', r.retake, 'code', r.certificate_code) AS detail
 FROM weekly_reports r LEFT JOIN quiz_attempts a ON a.id = r.attempt_id
-CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60 AS earned) result
+CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60
+  AND r.total_question >= 10 AND coalesce(a.time_taken_seconds, 60) >= 60 AS earned) result
 WHERE CASE WHEN r.certificate_code IS NULL THEN earned AND a.xp_awarded > 0 ELSE NOT earned END;
 
 -- R22: what hangs on a course hangs on a subject of that course.

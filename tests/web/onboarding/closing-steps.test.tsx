@@ -9,6 +9,7 @@ import {
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
+import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
 import { openedPhoto, stubPictures } from '../picture-canvas.ts';
@@ -245,6 +246,21 @@ describe('the first XP', () => {
     await press('Start learning');
     expect(page.bodiesOf(MARK)).toEqual([{ hasCompletedFirstTimeFlow: true }]);
     expect(isDisabled('Opening the doors...')).toBe(true);
+  });
+
+  it('shows the badges that the first steps earned, and stands without them', async () => {
+    const day = '2026-11-21T04:30:00.000Z';
+    open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
+    const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sorted',
+      'At home here',
+    ]);
+    // Nothing here leads out of the setup.
+    expect(badges.queryByRole('link')).toBeNull();
+    open({ 'GET /badges': problem(500) });
+    await expect.poll(() => screen.queryAllByText('50 XP').length).toBe(2);
+    expect(screen.getAllByRole('region', { name: /first badge/ })).toHaveLength(1);
   });
 
   it('leads into the first lesson once the flow is marked, in a course one is in by then', async () => {

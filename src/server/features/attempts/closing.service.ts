@@ -1,11 +1,11 @@
 import type { AnswerMap, WeeklyReport } from '#contract/contract.ts';
 import { type StudentDay, studentDay, weekdayOf } from '#domain/progress/calendar.ts';
-import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
+import { earnsCertificate, gradeAnswers, type StoredQuestion } from '#domain/assessment/grading.ts';
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -15,7 +15,8 @@ import {
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
-import { awardXp, markActivity } from '../xp/xp.repository.ts';
+import { markActivity } from '../../awards/activity-days.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
 import { withoutUnasked } from './diagnostic.ts';
@@ -139,7 +140,10 @@ async function fileReport(
   if (!subject || !course || !attempt.finishedAt) return null;
   const correctAnswer = attempt.correctAnswers ?? 0;
   const percentageObtained = attempt.percentage ?? 0;
-  const isCertificate = isStudent && !attempt.isRetake && percentageObtained >= CERTIFICATE_PERCENTAGE;
+  const totalQuestions = attempt.questions.length;
+  const timeTaken = attempt.timeTakenSeconds ?? 0;
+  const isEarned = earnsCertificate({ percentage: percentageObtained, totalQuestions, timeTaken });
+  const isCertificate = isStudent && !attempt.isRetake && isEarned;
   for (let attemptsLeft = CODE_TRIES; attemptsLeft > 0; attemptsLeft -= 1) {
     const report: ReportRow = {
       id: newId(),
@@ -150,8 +154,8 @@ async function fileReport(
       userName,
       day: weekdayOf(day),
       correctAnswer,
-      incorrectAnswer: attempt.questions.length - correctAnswer,
-      totalQuestion: attempt.questions.length,
+      incorrectAnswer: totalQuestions - correctAnswer,
+      totalQuestion: totalQuestions,
       percentageObtained,
       verified: true,
       retake: attempt.isRetake,

@@ -8,8 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import { loadBadges } from '#web/api/badges.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { BadgeRow } from '#web/components/community/newest-badges.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
@@ -25,6 +29,8 @@ import { createFirstXpReportActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const Purse = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(3),
@@ -51,6 +57,21 @@ const Ledger = styled('ul')(({ theme }) => ({
   '& li:first-of-type': { borderTop: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
 }));
+
+/** What the first steps have earned beside XP; the report stands without it. */
+function FirstBadges() {
+  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
+  const badges = data?.badges.filter(({ awardedAt }) => awardedAt !== null) ?? [];
+  if (badges.length === 0) return null;
+  return (
+    <section aria-labelledby="first-badges">
+      <Typography id="first-badges" variant="h4" component="h2">
+        {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
+      </Typography>
+      <BadgeRow badges={badges} size={96} />
+    </section>
+  );
+}
 
 /** The end of the setup: what was earned, entry by entry (resolution 17). */
 export function FirstXpReportScreen() {
@@ -148,6 +169,7 @@ export function FirstXpReportScreen() {
           {ledger && ledger.entries.length > 0 && !state.endsWith('Failed') && (
             <Stack sx={{ gap: 3 }}>
               <Purse {...nightScheme}>
+                <StarBurst />
                 {house && (
                   <HouseCrest
                     house={house}
@@ -176,6 +198,7 @@ export function FirstXpReportScreen() {
                   </li>
                 ))}
               </Ledger>
+              <FirstBadges />
               {ledger.nextRecommended && (
                 <Typography>
                   <RichText
