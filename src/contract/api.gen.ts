@@ -2904,6 +2904,10 @@ export interface components {
             epoch: number;
             answers: components["schemas"]["AnswerMap"];
             index?: number;
+            /** @description Of the first quiz: what was answered on the landing page, chosen option by key of the question; it counts as the first answers */
+            sampleAnswers?: {
+                [key: string]: number;
+            };
         };
         AnswersSaved: {
             rev: number;
