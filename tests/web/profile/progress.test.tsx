@@ -185,7 +185,7 @@ describe('reports and certificates', () => {
     expect(certificates.getByText('WZ-AVZK-ZW7F')).toBeTruthy();
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
-    expect(await within(dialog).findByText('The register confirms it')).toBeTruthy();
+    expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
     expect(page.countOf(REPORTS)).toBe(1);
   });
 

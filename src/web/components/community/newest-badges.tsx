@@ -40,7 +40,7 @@ export function NewestBadges({ badges }: { badges: readonly BadgeState[] }) {
         </Row>
       )}
       <MuiLink component={Link} to={paths.badges}>
-        {t('All badges and what they take')}
+        {t('All badges and how to earn them')}
       </MuiLink>
     </>
   );
