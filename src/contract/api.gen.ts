@@ -397,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a clan */
+        /** Start a clan */
         post: operations["createClan"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Found a house
+         * Create a house
          * @description Nobody is sorted into it: the house quiz knows the four houses that ship. Old names of these are taken.
          */
         post: operations["createHouse"];
@@ -1444,7 +1444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What brings how much XP
+         * How much XP each activity earns
          * @description To students. Teachers and admins, who can read the keys of the questions, earn none
          */
         get: operations["getXpRules"];

@@ -21,7 +21,7 @@ const TITLES = {
   signIn: msg('Sign in'),
   createAccount: msg('Create account'),
   forgotPassword: msg('Forgot your password?'),
-  resetRequested: msg('Look into your mail'),
+  resetRequested: msg('Check your email'),
 } as const;
 
 const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
@@ -106,7 +106,7 @@ function LoginFaces() {
 
 const ASIDES = {
   signIn: { question: msg('New here?'), answer: msg('Create an account'), to: 'createAccount' },
-  createAccount: { question: msg('Already one of us?'), answer: msg('Sign in instead'), to: 'signIn' },
+  createAccount: { question: msg('Already have an account?'), answer: msg('Sign in instead'), to: 'signIn' },
   forgotPassword: { question: msg('Remembered it?'), answer: msg('Back to sign in'), to: 'signIn' },
   resetRequested: null,
 } as const;
