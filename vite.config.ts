@@ -9,6 +9,9 @@ const sequencer = process.env['VITEST'] && {
   sequencer: (await import('./src/tools/test-run/longest-first.ts')).LongestFirst,
 };
 
+/** Linked by the document, or inside it. */
+const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.test(file);
+
 export default defineConfig({
   root: 'src/web',
   plugins: [compileMessages(), react()],
@@ -40,7 +43,7 @@ export default defineConfig({
       polyfill: false,
       // The table of what each page's code imports would weigh more on the first page than the wait it saves later.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') && !isOfTheDocument(file)),
     },
   },
   test: {
