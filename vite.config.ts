@@ -60,7 +60,7 @@ export default defineConfig({
           isolate: false,
           root: '.',
           environment: 'node',
-          include: ['tests/{machines,domain,contract,content,tools}/**/*.test.ts'],
+          include: ['tests/{machines,domain,contract,content,tools,support/paths}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

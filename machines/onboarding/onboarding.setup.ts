@@ -54,7 +54,7 @@ export interface OnboardingContext {
   error: ApiError | null;
 }
 
-/** More than three redirects within these ms are a ping-pong between two rules and are stopped (reliability C25). */
+/** More than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
 const PING_PONG_MS = 5_000;
 const PING_PONG_REDIRECTS = 3;
 /** A page that is asked for is there within these ms, or never. */

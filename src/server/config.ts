@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { TutorAccess } from './ai/openai-provider.ts';
 import { isStrongSecret, readOrCreateSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -8,6 +7,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** How much is logged; `silent` for nothing. */
 export type LogLevel = (typeof logLevels)[number];
+
+/** Where an OpenAI-compatible server is. */
+export interface TutorAccess {
+  /** Without a slash at the end; `/chat/completions` follows. */
+  readonly url: string;
+  /** Goes into the request's header and nowhere else (R51). */
+  readonly key: string | null;
+  readonly model: string;
+}
 
 /** Everything the server takes from its environment, checked once at the start. */
 export interface Config {

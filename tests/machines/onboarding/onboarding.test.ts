@@ -5,7 +5,7 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 interface World {
@@ -114,7 +114,7 @@ describe('the rhythm of onboarding', () => {
     expect(redirects()).toEqual([]);
   });
 
-  it('stops a ping-pong at the fourth redirect within 5 s', async () => {
+  it('stops a ping-pong at the fourth redirect within 5 s (C25)', async () => {
     const { actor, check, redirects, visit } = arrive();
     check();
     for (let bounce = 0; bounce < 4; bounce += 1) {

@@ -15,7 +15,7 @@ import {
 } from '#machines/onboarding/profile-setup.machine.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,

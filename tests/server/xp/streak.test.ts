@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
-import { createXpRepository } from '#server/features/xp/xp.repository.ts';
+import { createXpRepository } from '#server/awards/xp-ledger.repository.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
-import { createXpRepository, markActivity } from '#server/features/xp/xp.repository.ts';
+import { createXpRepository, markActivity } from '#server/awards/xp-ledger.repository.ts';
 
 /** What the database holds of one student. */
 export function recordsIn(db: Database) {

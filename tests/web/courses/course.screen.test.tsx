@@ -107,7 +107,7 @@ describe('CourseScreen', () => {
     expect(document.activeElement).not.toBe(next);
   });
 
-  it('is busy while it enrols and cannot be pressed twice', async () => {
+  it('is busy while it enrols and cannot be pressed twice (C6)', async () => {
     const user = userEvent.setup();
     const page = openCourse({ [DETAILS]: ok(buildDetails()), [ENROL]: never });
     await user.dblClick(await screen.findByRole('button', { name: 'Enrol in this course' }));

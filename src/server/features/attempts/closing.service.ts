@@ -4,8 +4,8 @@ import { CERTIFICATE_PERCENTAGE, gradeAnswers, type StoredQuestion } from '#doma
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -15,7 +15,7 @@ import {
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
-import { awardXp, markActivity } from '../xp/xp.repository.ts';
+import { awardXp, markActivity } from '../../awards/xp-ledger.repository.ts';
 import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
 import type { Random } from './paper.ts';

@@ -15,7 +15,7 @@ import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
-import type { Random } from './paper.ts';
+import { type Random, secureRandom } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { FIRST_QUIZ } from './quiz-plans.ts';
 
@@ -33,7 +33,7 @@ const LONGEST_LIST = 100;
 
 export function createReadingService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  { random }: { random: Random },
+  { random = secureRandom }: { random?: Random } = {},
 ): ReadingService {
   return {
     async read(userId, attemptId) {

@@ -2,7 +2,7 @@ import { xpWeekOf } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { currentName } from '../houses/house-aliases.ts';
+import { currentName } from '#domain/account/house-aliases.ts';
 import { createHousesRepository } from '../houses/houses.repository.ts';
 import type { LeaderboardStreams } from './leaderboard-streams.ts';
 import { toNeighbourRows, toTopRows, toViewerRow } from './leaderboard-views.ts';

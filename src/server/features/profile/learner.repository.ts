@@ -3,7 +3,7 @@ import type { ActivityRun } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { completions, profiles, users } from '../../db/schema/accounts.ts';
 import { xpTotals } from '../../db/schema/xp.ts';
-import { activityRunOf } from '../xp/xp.repository.ts';
+import { activityRunOf } from '../../awards/xp-ledger.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */

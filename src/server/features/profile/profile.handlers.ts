@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { BodyOf, Handlers, UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
 import { createLearnerRepository } from './learner.repository.ts';
 import { readProfileFields } from './profile-fields.ts';

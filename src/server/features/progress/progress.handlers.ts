@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createXpRepository } from '../xp/xp.repository.ts';
+import { createXpRepository } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';

@@ -3,7 +3,7 @@ import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createXpRepository } from './xp.repository.ts';
+import { createXpRepository } from '../../awards/xp-ledger.repository.ts';
 
 const LONGEST_LEDGER = 200;
 

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { XpLedger } from '#contract/contract.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';

@@ -8,7 +8,7 @@ import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { weekEndInWords } from '#web/components/learning/week-end.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { formatRange } from './dates.ts';

@@ -11,7 +11,8 @@ import { housePredictionMachine } from '#machines/onboarding/house-prediction.ma
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { type Language, languageNow, type Message, msg, t } from '#web/language/language.ts';
+import type { Language } from '#web/browser/device-preferences.ts';
+import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
 import { HouseQuestion } from './house/house-question.tsx';

@@ -1,5 +1,5 @@
 import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, changedElsewhere, taken } from '../authoring-fixtures.ts';
 
 const course = buildCourse();

@@ -1,6 +1,6 @@
 import { planOf } from '#machines/authoring/subject-plan.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, idOf, SUBTOPIC } from '../authoring-fixtures.ts';
 
 type Tree = Scenario<typeof subjectTreeMachine>;

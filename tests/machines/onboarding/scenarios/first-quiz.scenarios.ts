@@ -1,5 +1,5 @@
 import { type firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,

@@ -1,5 +1,5 @@
 import { type firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildLedger } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const outOfOrder = { ...serverError, status: 409, code: 'step-out-of-order' };

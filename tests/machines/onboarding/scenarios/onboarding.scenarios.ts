@@ -2,7 +2,7 @@ import type { CompletionFinding } from '#machines/onboarding/completion-check.ma
 import { type onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingEvent } from '#machines/onboarding/onboarding.setup.ts';
 import { routeOf } from '#domain/account/onboarding-step.ts';
-import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 type Machine = typeof onboardingMachine;

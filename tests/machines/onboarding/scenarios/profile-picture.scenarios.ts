@@ -1,5 +1,5 @@
 import { picturesOf, type profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const unreachable = { kind: 'network', message: 'We could not reach the server.' } as const;

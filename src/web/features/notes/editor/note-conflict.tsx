@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import { RuledPaper } from '../ruled-paper.tsx';
 import { formatMoment } from '../note-dates.ts';
-import { selectText, selectRemote } from './note-editor.selectors.ts';
-import type { NoteEditorRef } from './use-note-editor.ts';
+import { selectText, selectRemote } from './student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
@@ -42,7 +42,7 @@ function Version({ title, text, when }: { title: string; text: string; when?: st
 }
 
 /** Both versions of a note that was changed in two places, and what to do with them. */
-export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
+export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
   const text = useSelector(editor, selectText);
   const theirs = useSelector(editor, selectRemote);
   return (
