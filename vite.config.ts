@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeChunks } from './src/tools/code-chunks.ts';
 import { compileMessages } from './src/tools/compile-messages.ts';
+import { iconsByFile } from './src/tools/icons-by-file.ts';
 
 // A build has no use for the test runner's own code.
 const sequencer = process.env['VITEST'] && {
@@ -14,7 +15,7 @@ const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.te
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [compileMessages(), react()],
+  plugins: [compileMessages(), iconsByFile(), react()],
   server: {
     proxy: {
       '/proof': 'http://localhost:3000',

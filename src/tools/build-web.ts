@@ -18,6 +18,7 @@ const inputs = [
   'machines',
   'src/tools/code-chunks.ts',
   'src/tools/compile-messages.ts',
+  'src/tools/icons-by-file.ts',
   'src/tools/prerender-pages.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -40,9 +40,14 @@
     var field = event.target.closest('.MuiFormControl-root');
     if (field) field.toggleAttribute('data-filled', event.target.value !== '');
   });
-  try {
-    new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true });
-  } catch (_) {
-    start();
-  }
+  // A frame that holds the whole page, not one of those while it was still coming.
+  requestAnimationFrame(function () {
+    requestAnimationFrame(function () {
+      try {
+        new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true });
+      } catch (_) {
+        start();
+      }
+    });
+  });
 })();
