@@ -107,7 +107,7 @@ describe('the sample quiz of the landing page', () => {
   it('says what was known, that it begins the first quiz, and offers an account', async () => {
     await open();
     await answer(0, true);
-    expect(screen.getByText('Yours, and right')).toBeDefined();
+    expect(screen.getByText('Your answer, correct')).toBeDefined();
     await press('Next question');
     expect(document.activeElement).toBe(
       screen.getByRole('group', { name: t(sampleQuestions[1]?.question ?? '') }),

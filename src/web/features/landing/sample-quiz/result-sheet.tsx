@@ -14,10 +14,10 @@ interface ResultSheetProps {
 }
 
 const WORDS = [
-  msg('Three new things in a minute. That is what lessons are for.'),
-  msg('A good start: now you know why the other two are so.'),
-  msg('Well read. The one you missed now has its reason.'),
-  msg('You would enjoy it here.'),
+  msg('Three new things in a minute. Imagine a whole lesson!'),
+  msg('Good start! Now you know the reason behind the other two.'),
+  msg('Well done! Now you also know the reason for the one you missed.'),
+  msg('Full marks! You will enjoy it here.'),
 ] as const;
 
 /** How it went, kindly; and that it is the start of what comes with an account. */

@@ -26,7 +26,7 @@ const TEXTS: readonly SampleText[] = [
     id: 'constitutional-remedies',
     professor: 'polity',
     question: msg(
-      'A fundamental right of yours is ignored. Which article lets you go straight to the Supreme Court?',
+      'One of your fundamental rights is violated. Which Article lets you go straight to the Supreme Court?',
     ),
     options: [msg('Article 14'), msg('Article 19'), msg('Article 21'), msg('Article 32')],
     reason: msg(
@@ -37,11 +37,11 @@ const TEXTS: readonly SampleText[] = [
     id: 'base-rates',
     professor: 'ai',
     question: msg(
-      'One in a hundred people is ill, and a test is right nine times in ten. Yours says ill. How likely is it that you are?',
+      'One person in a hundred has an illness. A test for it is right nine times out of ten. Yours is positive. How likely is it that you are ill?',
     ),
     options: [msg('About 90 %'), msg('About 50 %'), msg('About 8 %')],
     reason: msg(
-      'Of 1,000 people 10 are ill, and 9 of them are found. Of the 990 others 99 are alarmed for nothing. 9 in 108 is about 8 %.',
+      'Of 1,000 people, 10 are ill and 9 of them test positive. Of the other 990, 99 also test positive. 9 in 108 is about 8 %.',
     ),
   },
 ];
