@@ -19,6 +19,7 @@ const progress = (page: Page) => page.locator('ol', { hasText: 'Initializing Ses
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
+  await expect(splash(page)).toBeHidden();
   await page.getByLabel('Email').fill(student.email);
   await page.locator('input[name="password"]').fill(student.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -69,9 +70,9 @@ describe('the splash', () => {
 
   test('stands for three seconds at the most over a page that does not come', async () => {
     const { page } = await visit({ origin: product.origin, isMoving: true });
-    const letGo = await hold(page, /assets\/login/);
+    const letGo = await hold(page, /assets\/auth-debug/);
     await freeze(page);
-    await page.goto('/login');
+    await page.goto('/auth-debug');
     await page.waitForFunction(() => localStorage.getItem('wizlearn-splash') !== null);
     await expect(page.locator('html')).toHaveAttribute('data-splash', 'first');
     await page.clock.runFor(3_300);
@@ -81,15 +82,15 @@ describe('the splash', () => {
 
   test('goes away with the first press, which presses nothing below it', async () => {
     const { page } = await visit({ origin: product.origin, isMoving: true });
-    const letGo = await hold(page, /assets\/login/);
+    const letGo = await hold(page, /assets\/auth-debug/);
     await freeze(page);
-    await page.goto('/login');
+    await page.goto('/auth-debug');
     await page.waitForFunction(() => localStorage.getItem('wizlearn-splash') !== null);
     await page.mouse.click(200, 200);
     await page.clock.runFor(1000);
     await splash(page).waitFor({ state: 'detached' });
     letGo();
-    expect(page.url()).toBe(`${product.origin}/login`);
+    expect(page.url()).toBe(`${product.origin}/auth-debug`);
   });
 
   test('is not there for whoever wants no motion', async () => {
