@@ -20,7 +20,7 @@ kitna kitne kitni chalta chalti chalte chalega chale har hamesha kabhi padta pad
 `;
 
 export const HINDI_WORDS = `
-yaad=remember|memory takkar=collision|collide jhooth=false|hallucination jhuth=false|hallucination raat=night rang=colour kadam=step fansi=hanged|executed phansi=hanged|executed bhang=dissolved|dissolve
+yaad=remember|memory dashamlav=decimal|float dashmalav=decimal|float bhinn=fraction takkar=collision|collide jhooth=false|hallucination jhuth=false|hallucination raat=night rang=colour kadam=step fansi=hanged|executed phansi=hanged|executed bhang=dissolved|dissolve
 der=delay|late jaldi=fast|quick|early behta=flow behti=flow behte=flow beh*=flow dharna=protest virodh=oppose|protest|against samarthak=supporter mukabla=compete jaruri=necessary|required
 katna=cut kat*=cut mod*=bend mud*=turn|bend sookh*=dry sukh*=dry doob*=sink|drown tair*=float ubal*=boil chamak*=shine|flash jal*=burn udd*=fly ud*=fly
 kitna=many|much kitne=many kitni=many|much zyada=more|too|excess jyada=more|too|excess adhik=more|maximum kam=less|few|low
