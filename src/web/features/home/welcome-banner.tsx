@@ -61,6 +61,9 @@ export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
         >
           {t('Learn with AI tutors and master your subjects.')}
         </Typography>
+        <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: '40ch', color: 'night.muted' }}>
+          {t('They answer from your lessons, and show you where it stands.')}
+        </Typography>
         {streak > 0 && (
           <Stack direction="row" sx={{ mt: 2.5, gap: 1, alignItems: 'center', color: 'night.gold' }}>
             <Flame size={20} aria-hidden />
