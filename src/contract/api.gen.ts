@@ -397,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a clan */
+        /** Start a clan */
         post: operations["createClan"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Found a house
+         * Create a house
          * @description Nobody is sorted into it: the house quiz knows the four houses that ship. Old names of these are taken.
          */
         post: operations["createHouse"];
@@ -941,6 +941,26 @@ export interface paths {
         };
         /** My numbers and what to do next */
         get: operations["getProgressSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows first, in one answer
+         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`): one wave instead of five.
+         */
+        get: operations["getHome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1444,7 +1464,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What brings how much XP
+         * How much XP each activity earns
          * @description To students. Teachers and admins, who can read the keys of the questions, earn none
          */
         get: operations["getXpRules"];
@@ -2533,6 +2553,34 @@ export interface components {
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
             /** @description A running weekly quiz */
             openAttempt: components["schemas"]["AttemptSummary"] | null;
+            today: components["schemas"]["StudyToday"];
+            /** @description The badges earned last, the newest first */
+            newestBadges: components["schemas"]["EarnedBadge"][];
+        };
+        /** @description What was done today and, to compare with, the day before, in the learner’s own time zone */
+        StudyToday: {
+            day: components["schemas"]["Day"];
+            /** @description Whether the day counts for the streak */
+            isLearned: boolean;
+            /** @description Seconds */
+            timeSpent: number;
+            /** @description Lessons completed */
+            lessons: number;
+            xp: number;
+            /** @description The daily goals of the enrolled courses together, 0 without one */
+            goalMinutes: number;
+            /** @description Seconds spent in courses with a goal, of each up to its goal */
+            goalTime: number;
+            /** @description Seconds */
+            timeYesterday: number;
+            xpYesterday: number;
+        };
+        Home: {
+            completion: components["schemas"]["CompletionStatus"];
+            details: components["schemas"]["UserDetails"];
+            summary: components["schemas"]["ProgressSummary"];
+            courses: components["schemas"]["CourseBasic"][];
+            standings: components["schemas"]["HouseStanding"][];
         };
         Note: {
             _id: components["schemas"]["Id"];
@@ -2744,7 +2792,7 @@ export interface components {
             explanation: string;
             passage: string;
         };
-        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back */
+        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {
             [key: string]: number | null;
         };
@@ -2784,6 +2832,7 @@ export interface components {
             subjectId: components["schemas"]["Id"] | null;
             assessmentId: string | null;
             isRetake: boolean;
+            /** @description Of the first quiz all that it may ask; `next` of the answers saved says which */
             questions: components["schemas"]["AttemptQuestion"][];
             /** @description In Learn mode, of the answers checked so far */
             checks?: components["schemas"]["AnswerCheck"][];
@@ -2814,6 +2863,20 @@ export interface components {
             timeTaken: number;
             answers: components["schemas"]["AnswerMap"];
         };
+        /** @description What the attempt brought when it was graded */
+        AttemptRewards: {
+            /** @description Its lines of the ledger; together they are xpAwarded */
+            entries: components["schemas"]["EarnedXp"][];
+            badges: components["schemas"]["EarnedBadge"][];
+            /** @description The student’s house, which gained the same XP */
+            house: string | null;
+        };
+        EarnedXp: {
+            /** @description Of the line in the ledger */
+            _id: string;
+            label: string;
+            amount: number;
+        };
         GradedAttempt: {
             attemptId: components["schemas"]["Id"];
             /**
@@ -2835,6 +2898,7 @@ export interface components {
             /** @enum {string} */
             closedBy: "student" | "deadline";
             xpAwarded: number;
+            rewards: components["schemas"]["AttemptRewards"];
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;
@@ -2867,11 +2931,17 @@ export interface components {
             epoch: number;
             answers: components["schemas"]["AnswerMap"];
             index?: number;
+            /** @description Of the first quiz: what was answered on the landing page, chosen option by key of the question; it counts as the first answers */
+            sampleAnswers?: {
+                [key: string]: number;
+            };
         };
         AnswersSaved: {
             rev: number;
             /** Format: date-time */
             deadlineAt: string | null;
+            /** @description Of the first quiz: index of the question to ask next; null when it is clear where to start */
+            next?: number | null;
             serverNow: components["schemas"]["Time"];
         };
         AttemptLease: {
@@ -2966,7 +3036,7 @@ export interface components {
             /** @description Whether a graded attempt stands behind it; else it counts for nothing */
             verified: boolean;
             retake: boolean;
-            /** @description From 60 % of a counted attempt of a student; teachers and admins get none */
+            /** @description From 60 % of a counted attempt of ten questions or more, worked at for a minute or more, of a student; teachers and admins get none */
             certificateCode: string | null;
         };
         Certificate: {
@@ -2976,7 +3046,11 @@ export interface components {
             house: string | null;
             subjectName: string;
             courseName: string;
+            correctAnswer: number;
+            totalQuestion: number;
             percentageObtained: number;
+            /** @description Whose weekly quiz it was, Monday to Sunday where the student is */
+            week: components["schemas"]["DateRange"];
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
@@ -3025,12 +3099,21 @@ export interface components {
             }[];
             badges: components["schemas"]["BadgeState"][];
         };
+        /** @enum {string} */
+        BadgeFamily: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
+        /** @enum {string} */
+        BadgeTier: "bronze" | "silver" | "gold" | "star";
+        EarnedBadge: {
+            badge: string;
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
+            name: string;
+            awardedAt: components["schemas"]["Time"];
+        };
         BadgeState: {
             badge: string;
-            /** @enum {string} */
-            family: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
-            /** @enum {string} */
-            tier: "bronze" | "silver" | "gold" | "star";
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
             name: string;
             /** @description What it takes */
             criteria: string;
@@ -5514,6 +5597,36 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

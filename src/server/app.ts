@@ -6,15 +6,15 @@ import { createTutorModel } from './ai/tutor-model.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
 import { createDatabaseEvents } from './db/database-events.ts';
-import { createAccountsHandlers } from './features/accounts/accounts.handlers.ts';
-import { createExportsHandlers } from './features/accounts/exports.handlers.ts';
+import { createAccountsHandlers } from './features/identity/accounts/accounts.handlers.ts';
+import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
 import { refuseWithheldRepeat } from './features/attempts/answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
-import { createStartFinder } from './features/attempts/reading.service.ts';
-import { createAuthHandlers } from './features/auth/auth.handlers.ts';
-import { createAuthParts } from './features/auth/auth.ts';
-import type { PasswordCost } from './features/auth/passwords.ts';
-import { deleteExpiredRows } from './features/auth/expired-rows.ts';
+import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
+import { createAuthHandlers } from './features/identity/auth.handlers.ts';
+import { createAuthParts } from './features/identity/auth.ts';
+import type { PasswordCost } from './features/identity/passwords/passwords.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
@@ -27,6 +27,7 @@ import { createChallengesHandlers } from './features/challenges/challenges.handl
 import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
+import { createHomeHandlers } from './features/home/home.handlers.ts';
 import { createHousesHandlers } from './features/houses/houses.handlers.ts';
 import { createStandingsHandlers } from './features/houses/standings.handlers.ts';
 import { createLeaderboardStreams } from './features/leaderboard/leaderboard-streams.ts';
@@ -39,11 +40,12 @@ import { createNotificationsHandlers } from './features/notifications/notificati
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
+import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
 import { createReviewHandlers } from './features/review/review.handlers.ts';
-import { createSessionsHandlers } from './features/sessions/sessions.handlers.ts';
-import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createSessionsHandlers } from './features/identity/sessions/sessions.handlers.ts';
+import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
 import { createTutorHandlers } from './features/tutor/tutor.handlers.ts';
 import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
@@ -110,7 +112,7 @@ export async function createApp(
   const courses = createCurrentCourses(deps);
   const findStart = createStartFinder(deps);
   const findNextRecommended = createNextRecommended(deps, { courses });
-  const offered: Handlers = {
+  const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
     ...createAccountsHandlers(auth, post),
@@ -129,7 +131,7 @@ export async function createApp(
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
-    ...createReportsHandlers(deps),
+    ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
     ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
@@ -145,12 +147,17 @@ export async function createApp(
     settle: createQuestSettler(deps, { findNextRecommended }),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
-  const handlers: Handlers = { ...offered, ...payingQuests(offered, quests) };
+  const handlers: Handlers = {
+    ...offered,
+    ...payingQuests(offered, quests),
+    ...createHomeHandlers(offered),
+  };
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
-  registerCspReports(app, callLimits);
+  await registerPublicPages(app, deps, { courses, webRoot });
+  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,
     handlers,

@@ -18,7 +18,8 @@ const inputs = [
   'machines',
   'src/tools/code-chunks.ts',
   'src/tools/compile-messages.ts',
-  'src/tools/prerender-landing.ts',
+  'src/tools/icons-by-file.ts',
+  'src/tools/prerender-pages.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -31,7 +32,7 @@ export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {
   await rm(fingerprintFile, { force: true });
   const vite = [findVite(), 'build', '--logLevel', 'warn'];
   await runNode(vite, signal);
-  await runNode([join(checkout, 'src/tools/prerender-landing.ts')], signal);
+  await runNode([join(checkout, 'src/tools/prerender-pages.ts')], signal);
   await compressFiles();
   await mkdir(dirname(fingerprintFile), { recursive: true });
   await writeFile(fingerprintFile, fingerprint);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createXpRepository } from '../xp/xp.repository.ts';
+import { findXpStanding } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';
@@ -16,6 +16,7 @@ import {
   toSubtopicProgress,
 } from './progress-views.ts';
 import { createProgressRepository } from './progress.repository.ts';
+import { findStudyToday } from './study-today.repository.ts';
 import { findStudyStatistics } from './study-statistics.service.ts';
 import { findPreviousWeek } from './weekly-assessment.service.ts';
 
@@ -46,7 +47,6 @@ export function createProgressHandlers(
 ): ProgressHandlers {
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
-  const xp = createXpRepository(db);
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);
@@ -85,12 +85,15 @@ export function createProgressHandlers(
 
     async getProgressSummary({ caller }) {
       const at = now();
-      const [{ progress, nextRecommended }, { total, timeZone, run }, { quizzesTaken, openAttempt }] =
-        await Promise.all([
-          findOverview({ courses, repository, findStart }, caller.userId),
-          xp.findStanding(caller.userId),
-          repository.findQuizStanding(caller.userId, at),
-        ]);
+      const standing = findXpStanding(db, caller.userId);
+      const [overview, { total, timeZone, run }, quizzes, { today, newestBadges }] = await Promise.all([
+        findOverview({ courses, repository, findStart }, caller.userId),
+        standing,
+        repository.findQuizStanding(caller.userId, at),
+        standing.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
+      ]);
+      const { progress, nextRecommended } = overview;
+      const { quizzesTaken, openAttempt } = quizzes;
       return ok({
         coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
         xpEarned: total,
@@ -99,6 +102,8 @@ export function createProgressHandlers(
         streak: streakOfRun(run, studentDay({ timeZone }, at)),
         nextRecommended,
         openAttempt: openAttempt && toAttemptSummary(openAttempt),
+        today,
+        newestBadges,
       });
     },
 
@@ -169,7 +174,7 @@ export function createProgressHandlers(
       const { _id } = await courseOf(params.courseId);
       const [rows, { timeZone }] = await Promise.all([
         repository.listInCourse(userId, _id),
-        xp.findStanding(userId),
+        findXpStanding(db, userId),
       ]);
       return ok(toCourseAnalytics(rows, { timeZone, now: now() }));
     },

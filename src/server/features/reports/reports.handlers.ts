@@ -1,12 +1,11 @@
 import { certificateNameOf } from '#domain/account/public-name.ts';
+import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { secureRandom } from '../attempts/paper.ts';
-import { createReadingService } from '../attempts/reading.service.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { createReportsService } from './reports.service.ts';
+import { type ReadAttempt, createReportsService } from './reports.service.ts';
 
 export type ReportsHandlers = Pick<
   Handlers,
@@ -18,10 +17,12 @@ const LONGEST_LIST = 200;
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Report cards of the weekly quiz, and the proof of the good ones (spec §7, Weekly reports). */
-export function createReportsHandlers(deps: AppDeps): ReportsHandlers {
+export function createReportsHandlers(
+  deps: AppDeps,
+  { readAttempt }: { readAttempt: ReadAttempt },
+): ReportsHandlers {
   const repository = createReportsRepository(deps.db);
-  const { read } = createReadingService(deps, { random: secureRandom });
-  const service = createReportsService(deps, { readAttempt: read });
+  const service = createReportsService(deps, { readAttempt });
   return {
     async createWeeklyQuizReport(call) {
       const store = await service.file(call.caller.userId, call.body);
@@ -32,9 +33,11 @@ export function createReportsHandlers(deps: AppDeps): ReportsHandlers {
     async verifyCertificate({ params: { code } }) {
       const certificate = await repository.findCertificate(code);
       if (!certificate) throw new Problem('not-found');
-      const { owner, date, ...facts } = certificate;
+      const { owner, date, startedAt, timeZone, ...facts } = certificate;
+      const startDate = mondayOf(studentDay({ timeZone }, startedAt));
+      const week = { startDate, endDate: addDays(startDate, 6) };
       const userName = certificateNameOf(owner, deps.now().getUTCFullYear());
-      return ok({ code, userName, ...facts, date: date.toISOString() });
+      return ok({ code, userName, ...facts, week, date: date.toISOString() });
     },
   };
 }

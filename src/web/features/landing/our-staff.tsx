@@ -124,7 +124,7 @@ export function OurStaff() {
             {t('Our Staff')}
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {t('Eight personas who lend their names to the courses and their tutors. None is a real person.')}
+            {t('Eight professors, each an invented character with a subject of their own.')}
           </Typography>
         </Box>
         <Filter aria-label={t('Staff by school')}>

@@ -3,7 +3,9 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
+import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { useHeader } from './header/header-data.ts';
@@ -48,7 +50,11 @@ export function AppShell() {
   );
   const signOut = () => session.send({ type: 'session.signOut' });
   // The way out is there too once the connection is gone.
-  useEffect(() => void import('./header/profile-dialog.tsx').catch(() => undefined), []);
+  useEffect(() => {
+    void whenIdle(window)
+      .then(() => import('./header/profile-dialog.tsx'))
+      .catch(() => undefined);
+  }, []);
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -71,6 +77,9 @@ export function AppShell() {
         <PageBoundary>
           <Outlet />
         </PageBoundary>
+      </Container>
+      <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
+        <PublicLinks />
       </Container>
       <ChordHint shortcuts={shortcuts} />
       {panel && (

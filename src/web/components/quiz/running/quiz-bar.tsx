@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
-import { quizTitle } from '../quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { Countdown } from './countdown.tsx';
 import type { RunControls, RunView } from './run-view.ts';
 import { SavedTick } from './saved-tick.tsx';
@@ -109,7 +109,7 @@ const WayThrough = memo(function WayThrough({ index, total }: { index: number; t
   return (
     <Way>
       <span aria-live="polite">{t('Question {number} of {total}', { number: index + 1, total })}</span>
-      <GoldBar variant="determinate" value={percent} aria-label={t('Way through the questions')} />
+      <GoldBar variant="determinate" value={percent} aria-label={t('Question navigation')} />
       <span>{percent}%</span>
     </Way>
   );

@@ -9,7 +9,7 @@ import type { HouseStanding } from '#contract/contract.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { weekEndInWords } from '#web/components/learning/week-end.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -88,7 +88,7 @@ function WaitingBanners() {
   return (
     <AppearLate>
       <Typography role="status" sx={{ color: 'night.muted', mb: 1 }}>
-        {t('Counting what the houses have earned')}
+        {t('Loading the house points')}
       </Typography>
       <Stack direction="row" sx={{ gap: { xs: 1.25, sm: 3 } }} aria-hidden>
         {[1, 2, 3, 4].map((key) => (
@@ -146,8 +146,8 @@ export function HouseCup({
               ? tellRace(places)
               : t(
                   isLoading
-                    ? 'What you learn, your house earns.'
-                    : 'The standing of the houses could not be read.',
+                    ? 'The XP you earn counts for your house too.'
+                    : 'The house points could not be loaded.',
                 )}
           </Typography>
           {places && <CupPoints sx={{ mt: 0.75, color: 'night.muted' }} />}
@@ -170,7 +170,7 @@ export function HouseCup({
                   onSecond={(left) => left === 0 && onReload()}
                 />
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
-                  {t('Ends {time}', { time: weekEndInWords(endsAt) })}
+                  {t('Ends {time}', { time: deadlineInWords(endsAt) })}
                 </Typography>
               </span>
             </Stack>

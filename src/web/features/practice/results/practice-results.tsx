@@ -6,11 +6,16 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { loadSummary } from '#web/api/summary.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
+import { NextLesson } from '#web/components/quiz/results/next-lesson.tsx';
+import { Rewards } from '#web/components/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/api/use-connection.ts';
+import { useServices } from '#web/services.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -46,7 +51,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
           aria-describedby="again-note"
           onClick={() => quiz.send({ type: 'practice.again' })}
         >
-          {t(isBeginning ? 'Drawing your questions...' : 'Practise again')}
+          {t(isBeginning ? 'Choosing your questions...' : 'Practise again')}
         </Button>
         <Button
           variant="outlined"
@@ -69,8 +74,8 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
       <Typography id="again-note" variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline
-            ? 'You are offline. Another round waits for the connection.'
-            : 'Another round asks what you have not met yet, or met longest ago.',
+            ? 'You are offline. You can start another round when you are back online.'
+            : 'The next round asks questions you have not seen yet, or not for a long time.',
         )}
       </Typography>
       {error && !isBeginning && (
@@ -86,6 +91,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
 
 /** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
 export function PracticeResults({ graded }: { graded: GradedAttempt }) {
+  const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
   const missed = graded.result.incorrectAnswers - graded.result.unanswered;
   return (
     <ResultsPage graded={graded} note={modeName(graded)}>
@@ -106,10 +112,12 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">
-          {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
+          {t('Time ran out, so the quiz was submitted with the answers saved by then.')}
         </Alert>
       )}
+      <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />
+      <NextLesson next={summary.data?.nextRecommended} />
       <CompletionNote graded={graded} />
       {graded.kind !== 'topic' && <RestudyList graded={graded} />}
       <AnswerReview graded={graded} />

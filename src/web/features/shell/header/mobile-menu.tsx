@@ -6,15 +6,18 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   Award,
   BookMarked,
   ChartNoAxesColumn,
-  Compass,
+  CircleQuestionMark,
+  ClipboardCheck,
   Download,
   House,
+  Layers,
   LibraryBig,
   LifeBuoy,
   LogOut,
@@ -33,11 +36,13 @@ import { isAuthor } from '#web/api/is-author.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
-import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
+import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useToday } from './use-today.ts';
 
 interface MobileMenuProps {
   onClose: () => void;
@@ -52,6 +57,11 @@ const SIGNS: Readonly<Record<(typeof navigation)[number]['page'], LucideIcon>> =
   leaderboard: Trophy,
   library: LibraryBig,
   profile: UserRound,
+};
+
+const TASK_SIGNS: Readonly<Record<(typeof today)[number]['task'], LucideIcon>> = {
+  quiz: ClipboardCheck,
+  review: Layers,
 };
 
 const Item = styled(ListItemButton)(({ theme }) => ({
@@ -72,11 +82,13 @@ interface EntryProps {
   onClick: () => void;
   /** Where it leads; without it the entry is a button. */
   to?: string;
+  /** A document of the server that it leads to. */
+  href?: string;
   /** A page of its own, marked while it is in front. */
   isPage?: boolean;
 }
 
-function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
+function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryProps) {
   const inside = (
     <>
       <ListItemIcon>
@@ -88,7 +100,9 @@ function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
   return (
     <ListItem disablePadding>
       {to === undefined ? (
-        <Item onClick={onClick}>{inside}</Item>
+        <Item {...(href !== undefined && { component: 'a', href })} onClick={onClick}>
+          {inside}
+        </Item>
       ) : (
         <Item component={isPage ? NavLink : Link} to={to} onClick={onClick}>
           {inside}
@@ -104,6 +118,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const map = useMapEntry();
   const { session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
+  const tasks = useToday();
   return (
     <Drawer
       anchor="right"
@@ -129,6 +144,31 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         </List>
       </nav>
       <Divider />
+      <List
+        aria-labelledby="menu-today"
+        subheader={
+          <ListSubheader
+            id="menu-today"
+            component="h2"
+            disableSticky
+            sx={{
+              m: 0,
+              px: 3,
+              lineHeight: 2.5,
+              bgcolor: 'transparent',
+              color: 'secondary.main',
+              fontWeight: 650,
+            }}
+          >
+            {t('Today')}
+          </ListSubheader>
+        }
+      >
+        {tasks.map(({ task, label, to }) => (
+          <Entry key={task} label={t(label)} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
+        ))}
+      </List>
+      <Divider />
       <List>
         {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}
         {canAuthor && (
@@ -137,25 +177,16 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
         <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
+        <Entry label={t('Help')} sign={CircleQuestionMark} href={publicPath('/help')} onClick={onClose} />
         {map && (
-          <>
-            <Entry
-              label={t('Where am I?')}
-              sign={Compass}
-              onClick={() => {
-                onClose();
-                map.openMap();
-              }}
-            />
-            <Entry
-              label={t('Something wrong?')}
-              sign={LifeBuoy}
-              onClick={() => {
-                onClose();
-                map.openReport();
-              }}
-            />
-          </>
+          <Entry
+            label={t('Something wrong?')}
+            sign={LifeBuoy}
+            onClick={() => {
+              onClose();
+              map.openReport();
+            }}
+          />
         )}
         <Entry label={t('Logout')} sign={LogOut} onClick={onSignOut} />
       </List>
