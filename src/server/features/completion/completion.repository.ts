@@ -29,20 +29,11 @@ export interface CompletionRepository {
 
 export function createCompletionRepository(db: Database | Transaction): CompletionRepository {
   const own = (userId: string) => eq(completions.userId, userId);
+  let standing: ReturnType<typeof prepareStanding> | undefined;
   return {
     async findStanding(userId) {
-      const [row] = await db
-        .select({
-          completion: completions,
-          profile: profiles,
-          hasGradedFirstQuiz: sql<boolean>`EXISTS (
-            SELECT FROM ${quizAttempts} WHERE ${quizAttempts.userId} = ${users.id}
-              AND ${quizAttempts.kind} = 'first-quiz' AND ${quizAttempts.status} = 'graded')`,
-        })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .leftJoin(completions, eq(completions.userId, users.id))
-        .where(eq(users.id, userId));
+      standing ??= prepareStanding(db);
+      const [row] = await standing.execute({ userId });
       const completion = row?.completion ?? null;
       const profile = row?.profile ?? null;
       return {
@@ -85,3 +76,19 @@ export function createCompletionRepository(db: Database | Transaction): Completi
     },
   };
 }
+
+// Every page asks for it: to put the statement together costs as much as to answer it.
+const prepareStanding = (db: Database | Transaction) =>
+  db
+    .select({
+      completion: completions,
+      profile: profiles,
+      hasGradedFirstQuiz: sql<boolean>`EXISTS (
+        SELECT FROM ${quizAttempts} WHERE ${quizAttempts.userId} = ${users.id}
+          AND ${quizAttempts.kind} = 'first-quiz' AND ${quizAttempts.status} = 'graded')`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(completions, eq(completions.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_completion');
