@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok, okWithoutData } from '../../http/success.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
@@ -25,8 +26,6 @@ export interface AttemptPorts {
   random: Random;
 }
 
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
-
 /** Quizzes on the server's clock (R37 to R46). */
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
   const ports = { random: secureRandom, ...given };
@@ -47,7 +46,7 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
     getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
     async abandonQuizAttempt({ caller, params }) {
       await running.abandon(caller.userId, params.attemptId);
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
     checkAttemptAnswer: async ({ caller, params, body }) =>
       ok(await running.check(caller.userId, params.attemptId, body)),
