@@ -2533,6 +2533,27 @@ export interface components {
             nextRecommended: components["schemas"]["NextSubtopic"] | null;
             /** @description A running weekly quiz */
             openAttempt: components["schemas"]["AttemptSummary"] | null;
+            today: components["schemas"]["StudyToday"];
+            /** @description The badges earned last, the newest first */
+            newestBadges: components["schemas"]["EarnedBadge"][];
+        };
+        /** @description What was done today and, to compare with, the day before, in the learner’s own time zone */
+        StudyToday: {
+            day: components["schemas"]["Day"];
+            /** @description Whether the day counts for the streak */
+            isLearned: boolean;
+            /** @description Seconds */
+            timeSpent: number;
+            /** @description Lessons completed */
+            lessons: number;
+            xp: number;
+            /** @description The daily goals of the enrolled courses together, 0 without one */
+            goalMinutes: number;
+            /** @description Seconds spent in courses with a goal, of each up to its goal */
+            goalTime: number;
+            /** @description Seconds */
+            timeYesterday: number;
+            xpYesterday: number;
         };
         Note: {
             _id: components["schemas"]["Id"];
@@ -2744,7 +2765,7 @@ export interface components {
             explanation: string;
             passage: string;
         };
-        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back */
+        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {
             [key: string]: number | null;
         };
@@ -2784,6 +2805,7 @@ export interface components {
             subjectId: components["schemas"]["Id"] | null;
             assessmentId: string | null;
             isRetake: boolean;
+            /** @description Of the first quiz all that it may ask; `next` of the answers saved says which */
             questions: components["schemas"]["AttemptQuestion"][];
             /** @description In Learn mode, of the answers checked so far */
             checks?: components["schemas"]["AnswerCheck"][];
@@ -2814,6 +2836,20 @@ export interface components {
             timeTaken: number;
             answers: components["schemas"]["AnswerMap"];
         };
+        /** @description What the attempt brought when it was graded */
+        AttemptRewards: {
+            /** @description Its lines of the ledger; together they are xpAwarded */
+            entries: components["schemas"]["EarnedXp"][];
+            badges: components["schemas"]["EarnedBadge"][];
+            /** @description The student’s house, which gained the same XP */
+            house: string | null;
+        };
+        EarnedXp: {
+            /** @description Of the line in the ledger */
+            _id: string;
+            label: string;
+            amount: number;
+        };
         GradedAttempt: {
             attemptId: components["schemas"]["Id"];
             /**
@@ -2835,6 +2871,7 @@ export interface components {
             /** @enum {string} */
             closedBy: "student" | "deadline";
             xpAwarded: number;
+            rewards: components["schemas"]["AttemptRewards"];
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;
@@ -2872,6 +2909,8 @@ export interface components {
             rev: number;
             /** Format: date-time */
             deadlineAt: string | null;
+            /** @description Of the first quiz: index of the question to ask next; null when it is clear where to start */
+            next?: number | null;
             serverNow: components["schemas"]["Time"];
         };
         AttemptLease: {
@@ -2966,7 +3005,7 @@ export interface components {
             /** @description Whether a graded attempt stands behind it; else it counts for nothing */
             verified: boolean;
             retake: boolean;
-            /** @description From 60 % of a counted attempt of a student; teachers and admins get none */
+            /** @description From 60 % of a counted attempt of ten questions or more, worked at for a minute or more, of a student; teachers and admins get none */
             certificateCode: string | null;
         };
         Certificate: {
@@ -2976,7 +3015,11 @@ export interface components {
             house: string | null;
             subjectName: string;
             courseName: string;
+            correctAnswer: number;
+            totalQuestion: number;
             percentageObtained: number;
+            /** @description Whose weekly quiz it was, Monday to Sunday where the student is */
+            week: components["schemas"]["DateRange"];
             date: components["schemas"]["Time"];
         };
         /** @enum {string} */
@@ -3025,12 +3068,21 @@ export interface components {
             }[];
             badges: components["schemas"]["BadgeState"][];
         };
+        /** @enum {string} */
+        BadgeFamily: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
+        /** @enum {string} */
+        BadgeTier: "bronze" | "silver" | "gold" | "star";
+        EarnedBadge: {
+            badge: string;
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
+            name: string;
+            awardedAt: components["schemas"]["Time"];
+        };
         BadgeState: {
             badge: string;
-            /** @enum {string} */
-            family: "academy" | "lessons" | "chapters" | "subjects" | "quizzes" | "marks" | "rise" | "streak" | "review" | "daily" | "notes" | "questions" | "clan" | "quests" | "xp";
-            /** @enum {string} */
-            tier: "bronze" | "silver" | "gold" | "star";
+            family: components["schemas"]["BadgeFamily"];
+            tier: components["schemas"]["BadgeTier"];
             name: string;
             /** @description What it takes */
             criteria: string;

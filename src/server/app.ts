@@ -39,6 +39,7 @@ import { createNotificationsHandlers } from './features/notifications/notificati
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
+import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
 import { createReviewHandlers } from './features/review/review.handlers.ts';
@@ -150,6 +151,7 @@ export async function createApp(
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
+  await registerPublicPages(app, deps, { courses, webRoot });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,

@@ -51,10 +51,18 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who our mails are from: an address, or a name with one. */
   readonly mailFrom: string;
+  /** Whom the public pages name as running this server; null where nobody said. */
+  readonly operator: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly address: string | null;
+  };
   /** Absolute path of the folder for backups. */
   readonly backupDirectory: string;
   /** Minutes between backups of a running server; 0 for none. */
   readonly backupEveryMinutes: number;
+  /** Whether a first start makes a class of fictitious students beside the demo student; never in production. */
+  readonly seedsDemoAcademy: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -86,6 +94,7 @@ export function readConfig(env: Environment): Config {
     aiDailyCalls: readInteger(env, 'AI_DAILY_CALLS', { fallback: 5_000, least: 1, most: 10_000_000 }),
     smtpUrl,
     mailFrom: readMailFrom(env, { isNeeded: smtpUrl !== null }),
+    operator: readOperator(env),
     previousSessionSecret,
     backupDirectory: resolve(checkout, read(env, 'BACKUP_DIRECTORY') ?? join(dataDirectory, 'backups')),
     backupEveryMinutes: readInteger(env, 'BACKUP_EVERY_MINUTES', {
@@ -94,6 +103,7 @@ export function readConfig(env: Environment): Config {
       least: 0,
       most: 10_080,
     }),
+    seedsDemoAcademy: !isProduction && readDemoAcademy(env, databaseUrl === null),
     logLevel: readLogLevel(env) ?? (isProduction ? 'info' : 'warn'),
     // Last, because it may write a file: nothing is written for a configuration that is refused.
     sessionSecret: readSessionSecret(env, { isShared: isProduction && databaseUrl !== null, dataDirectory }),
@@ -103,6 +113,14 @@ export function readConfig(env: Environment): Config {
 function read(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
+}
+
+/** Asked for by name, or where somebody tries the product out: a database of their own, and no tests. */
+function readDemoAcademy(env: Environment, isEmbedded: boolean): boolean {
+  const value = read(env, 'DEMO_ACADEMY');
+  if (value === null) return isEmbedded && env['NODE_ENV'] !== 'test';
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new StartupError(`DEMO_ACADEMY must be yes or no, not "${value}".`);
 }
 
 function readInteger(
@@ -198,6 +216,13 @@ function readMailFrom(env: Environment, { isNeeded }: { isNeeded: boolean }): st
   throw new StartupError(
     'MAIL_FROM must be the address our mails are from, such as WizLearn <hello@example.org>; SMTP_URL needs it.',
   );
+}
+
+function readOperator(env: Environment): Config['operator'] {
+  const email = read(env, 'OPERATOR_EMAIL');
+  if (email !== null && !/^[^<>@\s()]+@[^<>@\s()]+$/.test(email))
+    throw new StartupError(`OPERATOR_EMAIL must be an address such as hello@example.org, not "${email}".`);
+  return { name: read(env, 'OPERATOR_NAME'), email, address: read(env, 'OPERATOR_ADDRESS') };
 }
 
 function readPreviousSecret(env: Environment): string | null {

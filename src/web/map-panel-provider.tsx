@@ -13,10 +13,10 @@ const ReportDialog = lazy(() =>
 /** Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted. */
 export function MapPanelProvider({ children }: { children: ReactNode }) {
   const { panel, open, close } = usePanel<'map'>();
-  const [openCount, setKnocks] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const openReport = () => {
     close();
-    setKnocks(openCount + 1);
+    setOpenCount(openCount + 1);
   };
   return (
     <MapEntry value={{ openMap: () => open('map'), openReport }}>
@@ -29,7 +29,7 @@ export function MapPanelProvider({ children }: { children: ReactNode }) {
         </PanelBoundary>
       )}
       {openCount > 0 && (
-        <PanelBoundary onClose={() => setKnocks(0)}>
+        <PanelBoundary onClose={() => setOpenCount(0)}>
           <Suspense>
             <ReportDialog openCount={openCount} />
           </Suspense>

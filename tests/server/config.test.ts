@@ -32,8 +32,10 @@ test('an empty environment starts everything on this computer alone', () => {
     aiDailyCalls: 5_000,
     smtpUrl: null,
     mailFrom: 'WizLearn <wizlearn@localhost>',
+    operator: { name: null, email: null, address: null },
     backupDirectory: resolve(import.meta.dirname, '../../.data/backups'),
     backupEveryMinutes: 60,
+    seedsDemoAcademy: true,
     logLevel: 'warn',
   });
 });
@@ -57,6 +59,9 @@ test('every variable is read', () => {
     AI_DAILY_CALLS: '800',
     SMTP_URL: 'smtps://wizlearn:pw@mail.example.org:465',
     MAIL_FROM: 'WizLearn <hello@example.org>',
+    OPERATOR_NAME: 'Nalanda School',
+    OPERATOR_EMAIL: 'hello@example.org',
+    OPERATOR_ADDRESS: 'Rajgir Road 1, Nalanda',
     BACKUP_DIRECTORY: '/srv/backups',
     BACKUP_EVERY_MINUTES: '30',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32, uniquelocal',
@@ -79,8 +84,10 @@ test('every variable is read', () => {
     aiDailyCalls: 800,
     smtpUrl: 'smtps://wizlearn:pw@mail.example.org:465',
     mailFrom: 'WizLearn <hello@example.org>',
+    operator: { name: 'Nalanda School', email: 'hello@example.org', address: 'Rajgir Road 1, Nalanda' },
     backupDirectory: '/srv/backups',
     backupEveryMinutes: 30,
+    seedsDemoAcademy: false,
     logLevel: 'debug',
   });
 });
@@ -133,6 +140,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example.org'],
   ['SMTP_URL', 'smtp:///nowhere'],
   ['MAIL_FROM', 'WizLearn'],
+  ['OPERATOR_EMAIL', 'Nalanda School'],
   ['MAIL_FROM', 'a@example.org, b@example.org'],
   ['MAIL_FROM', 'WizLearn <hello@example.org>\r\nBcc: x@example.org'],
 ])('%s=%s is refused by name, in one line, and nothing is written', async (name, value) => {
@@ -187,4 +195,19 @@ test('the tutor’s model needs a name, may do without a key, and a bad key is n
   const withKey = () => readConfig({ ...env, AI_MODEL: 'small', AI_API_KEY: 'sk one two' });
   expect(withKey).toThrow(/^AI_API_KEY (?!.*one two)/);
   expect(readConfig({ SESSION_SECRET: secret, AI_API_KEY: 'sk-1', AI_MODEL: 'small' }).aiTutor).toBeNull();
+});
+
+test.each([
+  ['where somebody tries the product out', {}, true],
+  ['not with another database', { DATABASE_URL: 'postgresql://app:pw@db/wizlearn' }, false],
+  [
+    'but where it is asked for',
+    { DATABASE_URL: 'postgresql://app:pw@db/wizlearn', DEMO_ACADEMY: 'yes' },
+    true,
+  ],
+  ['not where it is refused', { DEMO_ACADEMY: 'no' }, false],
+  ['not in tests', { NODE_ENV: 'test' }, false],
+  ['and never in production', { NODE_ENV: 'production', DEMO_ACADEMY: 'yes' }, false],
+])('a demo academy is made %s', (_, env, isMade) => {
+  expect(readConfig({ SESSION_SECRET: secret, ...env }).seedsDemoAcademy).toBe(isMade);
 });

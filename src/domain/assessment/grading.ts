@@ -12,6 +12,8 @@ export interface StoredQuestion {
   subtopicIndex: number;
   subtopicName: string;
   subtopicId: string;
+  /** Only of the first quiz, which chooses by it: 1 the easiest. */
+  level?: number;
 }
 
 /** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of 40 is 57.5, not 57.4999. */
@@ -86,5 +88,15 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** A certificate starts at the first satisfactory band. */
-export const CERTIFICATE_PERCENTAGE = 60;
+/** What a certificate takes: the first satisfactory band, in a quiz long enough to tell, and at least a minute of work. */
+export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
+
+/** Whether the counted attempt of a student brings a certificate. */
+export const earnsCertificate = ({
+  percentage,
+  totalQuestions,
+  timeTaken,
+}: Pick<QuizResult, 'percentage' | 'totalQuestions' | 'timeTaken'>): boolean =>
+  percentage >= CERTIFICATE.percentage &&
+  totalQuestions >= CERTIFICATE.questions &&
+  timeTaken >= CERTIFICATE.seconds;

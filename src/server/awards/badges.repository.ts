@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
+import type { EarnedBadge } from '#contract/contract.ts';
+import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
 import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -76,6 +77,17 @@ export async function awardBadges(
     .values(earned.map(({ id }) => ({ userId, badge: id, awardedAt: at, event, sourceId })))
     .onConflictDoNothing();
 }
+
+const BADGE_OF = new Map(BADGES.map((badge) => [badge.id, badge]));
+
+/** Badges as they were awarded, in that order; those no longer given out are left out. */
+export const toEarnedBadges = (awards: readonly { badge: string; awardedAt: Date }[]): EarnedBadge[] =>
+  awards.flatMap(({ badge, awardedAt }) => {
+    const found = BADGE_OF.get(badge);
+    if (!found) return [];
+    const { family, tier, name } = found;
+    return [{ badge, family, tier, name, awardedAt: awardedAt.toISOString() }];
+  });
 
 const STEPS = Object.keys(STEP_XP);
 

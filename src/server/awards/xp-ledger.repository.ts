@@ -90,6 +90,10 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
   return { ...toStanding(row), entries: entries.map(toEntry) };
 }
 
+/** One source has one line for ever, so its id may follow from the source. */
+export const xpEventId = (userId: string, source: string, sourceId: string): string =>
+  createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
+
 /**
  * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
  * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
@@ -98,8 +102,7 @@ export async function findXpLedger({ $client }: Database, userId: string, limit:
 export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
   const { userId, source, sourceId, label, amount, at } = award;
   if (amount <= 0) return 0;
-  // One source has one line for ever, so its id may follow from the source.
-  const id = createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
+  const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
   await tx.execute(lockXp(userId));

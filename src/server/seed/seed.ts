@@ -3,12 +3,13 @@ import { HOUSES } from '#domain/account/houses.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { type LoadedContent, loadContent } from '../content/load-content.ts';
 import type { Database } from '../db/database.ts';
+import { createDemoAcademy } from './demo-academy.ts';
 import { createDemoStudent } from './demo-student.ts';
 import { houses } from '../db/schema/catalogue.ts';
 
 /**
  * Fills a migrated database with what the product ships: houses, courses and, where nobody else's database is used in
- * production, a demo student. May run at every start: what is there and unchanged is not touched.
+ * production, a demo student, and where the product is tried out a demo academy around them. May run at every start: what is there and unchanged is not touched.
  */
 export async function seed(deps: AppDeps): Promise<LoadedContent> {
   const { db, config } = deps;
@@ -16,6 +17,7 @@ export async function seed(deps: AppDeps): Promise<LoadedContent> {
   const content = await loadContent(db);
   const isSomebodysProduction = config.isProduction && config.databaseUrl !== null;
   if (!isSomebodysProduction) await createDemoStudent(deps);
+  if (config.seedsDemoAcademy) await createDemoAcademy(deps);
   // Until the first ANALYZE the planner takes the tables for empty, and picks plans for that.
   if (content.isFirst) await db.execute(sql`ANALYZE`);
   return content;

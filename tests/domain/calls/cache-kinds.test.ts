@@ -6,6 +6,7 @@ import {
   isWorthKeeping,
   withoutWithheld,
 } from '#domain/calls/cache-kinds.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 
 const MINUTE = 60_000;
 
@@ -83,6 +84,8 @@ describe('what is worth keeping', () => {
     streak: 5,
     nextRecommended: null,
     openAttempt: null,
+    today: buildStudyToday(),
+    newestBadges: [],
   };
   const openAttempt = {
     attemptId: 'a',

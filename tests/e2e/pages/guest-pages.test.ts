@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the pages of a guest', async () => {
+test('the pages of a guest (T27)', async () => {
   // A link that is used up is a 409, an unknown address a 404, which browsers log as errors.
   const { page } = await visit({
     origin: product.origin,

@@ -7,7 +7,7 @@ import {
 } from '#machines/profile/account-deletion.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { scenarios, submit } from './scenarios/account-deletion.scenarios.ts';
 
 describePaths({

@@ -48,6 +48,6 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
     'loss.confirm': { press: 'Delete and save' },
     'loss.cancel': { press: 'Back to the plan' },
     'conflict.keepMine': { press: 'Keep mine' },
-    'conflict.keepTheirs': { press: 'Keep theirs' },
+    'conflict.keepRemote': { press: 'Keep theirs' },
   },
 });

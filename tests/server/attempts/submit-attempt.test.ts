@@ -139,12 +139,28 @@ describe('submitting', () => {
   });
 
   test.each([
-    [12, true],
-    [11, false],
-  ])('with %i of 20 right gives a certificate: %s', async (right, isCertificate) => {
+    [12, 60, true],
+    [11, 60, false],
+    [20, 59, false],
+  ])('with %i of 20 right in %i seconds gives a certificate: %s', async (right, seconds, isCertificate) => {
+    world.later(seconds);
     const { report } = await submit({ answers: await answers(right) });
     expect(report?.certificateCode !== null).toBe(isCertificate);
   });
+
+  test.each([
+    [2, 10, true],
+    [1, 5, false],
+  ])(
+    'of a week of %i lessons, which is %i questions, gives a certificate: %s',
+    async (lessons, count, isCertificate) => {
+      const running = await attempts.createRunning(lessons);
+      world.later(600);
+      const { report, result } = await attempts.submitRight(running.userId, running.attemptId, count);
+      expect(result).toMatchObject({ totalQuestions: count, percentage: 100 });
+      expect(report?.certificateCode !== null).toBe(isCertificate);
+    },
+  );
 
   test('with nothing right earns nothing', async () => {
     expect(await submit({ answers: await answers(0) })).toMatchObject({

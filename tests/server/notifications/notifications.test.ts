@@ -4,6 +4,7 @@ import { notifications } from '#server/db/schema/notes.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
 import { type NewNotification, notify } from '#server/features/notifications/notifications.repository.ts';
+import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   NOBODY,
@@ -117,6 +118,7 @@ describe('a weekly quiz', () => {
   }
   async function take(right: number) {
     const { attemptId } = await start();
+    await beginEarlier(world.deps.db, attemptId);
     await attempts.submitRight(userId, attemptId, right);
     await attempts.submitRight(userId, attemptId, right);
   }

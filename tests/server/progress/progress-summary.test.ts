@@ -4,10 +4,14 @@ import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { activityDays } from '#server/db/schema/xp.ts';
+import { studyDays } from '#server/db/schema/learning.ts';
+import { courseSettings } from '#server/db/schema/notes.ts';
+import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {
   HISTORY,
@@ -56,6 +60,77 @@ describe('getProgressSummary', () => {
       streak: 0,
       nextRecommended: null,
       openAttempt: null,
+      today: buildStudyToday(),
+      newestBadges: [],
+    });
+  });
+
+  test('tells today and the day before in the student’s own zone, and the goals of the enrolled courses', async () => {
+    const db = world.deps.db;
+    userId = await world.createStudent({
+      timeZone: 'America/New_York',
+      courses: [PYTHON_COURSE, UPSC_COURSE],
+    });
+    // In New York it is still Friday, 23:30.
+    const today = '2026-11-20';
+    const minutesAgo = (minutes: number) => new Date(SATURDAY.getTime() - minutes * 60_000);
+    const study = (subjectId: string, courseId: string, day: string, seconds: number) =>
+      db.insert(studyDays).values({ userId, subjectId, courseId, day, seconds });
+    await study(PYTHON, PYTHON_COURSE, today, 900);
+    await study(POLITY, UPSC_COURSE, today, 60);
+    await study(POLITY, UPSC_COURSE, '2026-11-19', 240);
+    await study(POLITY, UPSC_COURSE, '2026-11-18', 7_000);
+    const goalOf = (courseId: string, dailyGoalMinutes: number) =>
+      db
+        .insert(courseSettings)
+        .values({ userId, courseId, dailyGoalMinutes, reminders: false, updatedAt: SATURDAY });
+    await goalOf(PYTHON_COURSE, 10);
+    await goalOf(UPSC_COURSE, 5);
+    // One that was left.
+    await goalOf(contentId('course', 'full-stack-web-development'), 30);
+    await db.insert(activityDays).values({ userId, day: today });
+    const award = (sourceId: string, amount: number, at: Date) =>
+      db.transaction((tx) =>
+        awardXp(tx, { userId, source: 'lesson-check', sourceId, label: 'Lesson', amount, at }),
+      );
+    await award('one', 10, minutesAgo(1));
+    await award('two', 10, minutesAgo(23 * 60));
+    // 23:30 of the day before, and 23:30 of the one before that.
+    await award('three', 7, minutesAgo(24 * 60));
+    await award('four', 3, minutesAgo(48 * 60));
+    await update(NUMBERS, { status: 'completed' });
+    expect((await summary()).today).toEqual({
+      day: today,
+      isLearned: true,
+      timeSpent: 960,
+      lessons: 1,
+      xp: 20,
+      goalMinutes: 15,
+      goalTime: 660,
+      timeYesterday: 240,
+      xpYesterday: 7,
+    });
+  });
+
+  test('names the four badges earned last, the newest first, without those that are no longer given', async () => {
+    const awards = ['sorted', 'at-home', 'lessons-1', 'xp-100', 'clan', 'one-of-before'];
+    await world.deps.db.insert(badgeAwards).values(
+      awards.map((badge, place) => ({
+        userId,
+        badge,
+        awardedAt: new Date(SATURDAY.getTime() - (9 - place) * 1_000),
+        event: 'quiz-graded',
+        sourceId: 'x',
+      })),
+    );
+    const { newestBadges } = await summary();
+    expect(newestBadges.map(({ badge }) => badge)).toEqual(['clan', 'xp-100', 'lessons-1']);
+    expect(newestBadges[0]).toEqual({
+      badge: 'clan',
+      family: 'clan',
+      tier: 'bronze',
+      name: 'In good company',
+      awardedAt: new Date(SATURDAY.getTime() - 5_000).toISOString(),
     });
   });
 
@@ -184,8 +259,8 @@ describe('getProgressSummary', () => {
     expect((await summary()).openAttempt).toBeNull();
   });
 
-  test('needs three statements', async () => {
+  test('needs four statements', async () => {
     await summary();
-    expect(await countQueries(world, summary)).toBe(3);
+    expect(await countQueries(world, summary)).toBe(4);
   });
 });

@@ -8,6 +8,7 @@ import { xpEvents } from '#server/db/schema/xp.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
 import { createReadingService } from '#server/features/attempts/reading.service.ts';
 import { createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
+import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   NOBODY,
@@ -63,7 +64,11 @@ async function startQuiz() {
   await attempts.studyPython(userId);
   return (await attempts.startWeekly(userId)).attemptId;
 }
-const takeQuiz = async (right: number) => attempts.submitRight(userId, await startQuiz(), right);
+const takeQuiz = async (right: number) => {
+  const attemptId = await startQuiz();
+  await beginEarlier(world.deps.db, attemptId);
+  return attempts.submitRight(userId, attemptId, right);
+};
 
 describe('a report of an attempt', () => {
   test('is the one that grading has filed, however often it is sent', async () => {
@@ -256,7 +261,10 @@ describe('a certificate', () => {
       house: null,
       subjectName: 'Python Programming',
       courseName: 'B.Tech Computer Science Foundations',
+      correctAnswer: 15,
+      totalQuestion: 20,
       percentageObtained: 75,
+      week: { startDate: '2026-11-16', endDate: '2026-11-22' },
       date: SATURDAY.toISOString(),
     });
     await expect(verify('WZ-0000-0000')).rejects.toMatchObject({ code: 'not-found' });
@@ -299,6 +307,7 @@ describe('a certificate', () => {
     const codes = [];
     for (let student = 0; student < 2; student += 1) {
       const running = await attempts.createRunning();
+      await beginEarlier(world.deps.db, running.attemptId);
       const { submitRight } = createAttemptCalls(world, { random: () => draws.shift() ?? 0 });
       const { report } = await submitRight(running.userId, running.attemptId, 20);
       codes.push(report?.certificateCode);

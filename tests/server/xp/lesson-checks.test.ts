@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
+import { completions, users } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
@@ -46,6 +46,27 @@ describe('the XP of a lesson', () => {
         label: `Lesson checked: ${lessons[0]?.name}`,
       },
     ]);
+  });
+
+  test('is told with the result by its line of the ledger, with the badge it earned and the house, and not again', async () => {
+    await db.insert(completions).values({ userId: asha, house: 'Lumina' });
+    const { attemptId, questions: asked } = await attempts.start(asha, {
+      kind: 'subtopic',
+      subtopicId: idOf(0),
+    });
+    const { rewards, xpAwarded } = await attempts.submitRight(asha, attemptId, asked.length);
+    const [line] = await db.select().from(xpEvents).where(eq(xpEvents.userId, asha));
+    expect(rewards).toEqual({
+      entries: [{ _id: line?.id, label: `Lesson checked: ${lessons[0]?.name}`, amount: xpAwarded }],
+      badges: [expect.objectContaining({ badge: 'lessons-1', name: 'First page' })],
+      house: 'Lumina',
+    });
+    // Read again it says the same; another round has earned nothing of it.
+    expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards });
+    world.later(60);
+    const again = await attempts.start(asha, { kind: 'subtopic', subtopicId: idOf(0) });
+    const round = await attempts.submitRight(asha, again.attemptId, again.questions.length);
+    expect(round.rewards).toEqual({ entries: [], badges: [], house: 'Lumina' });
   });
 
   test('comes for each lesson that a quiz of several checks', async () => {

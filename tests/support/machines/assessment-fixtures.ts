@@ -77,6 +77,11 @@ export const gradedAttempt: GradedAttempt = {
   finishedAt: '2026-11-21T10:05:00.000Z',
   closedBy: 'student',
   xpAwarded: 10,
+  rewards: {
+    entries: [{ _id: 'e'.repeat(24), label: 'Weekly Quiz: Indian Polity', amount: 10 }],
+    badges: [],
+    house: 'Lumina',
+  },
   report,
   startHere: null,
   serverNow: '2026-11-21T10:05:00.000Z',

@@ -1,5 +1,5 @@
 import { type PreparedStudent, prepareStudent } from '../product/prepared-student.ts';
-import { answersTo } from './attempt-fixtures.ts';
+import { answersTo, beginEarlier } from './attempt-fixtures.ts';
 import { TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 /** A student who owns one of everything a student can own; every text of theirs holds `mark`. */
@@ -57,6 +57,7 @@ export async function createBusyStudent(
   const params = { path: { attemptId: counted.attemptId } };
   // Well enough for a certificate, which is told of, and with mistakes, which become review cards.
   const answers = await answersTo(server.db, counted.attemptId, Math.ceil(counted.questions.length * 0.7));
+  await beginEarlier(server.db, counted.attemptId);
   await did(api.POST('/quiz-attempts/{attemptId}/submit', { params, body: { answers } }));
   const [card] = await did(api.GET('/review-cards'));
   const slots = await did(api.GET('/viva-slots', { params: { query: { subjectId } } }));

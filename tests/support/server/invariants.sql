@@ -84,12 +84,13 @@ WHERE status = 'graded' AND (
   finished_at < started_at OR finished_at > deadline_at OR time_taken_seconds > limit_seconds
   OR (closed_by = 'deadline' AND finished_at IS DISTINCT FROM deadline_at));
 
--- An answer is one to a question of the attempt, and one of its options.
+-- An answer is one to a question of the attempt, and one of its options; of the first quiz also null, "I don't know".
 SELECT 'answers-are-of-the-attempt' AS invariant,
   json_build_object('attemptId', a.id, 'index', answer.key, 'option', answer.value) AS detail
 FROM quiz_attempts a CROSS JOIN jsonb_each(a.answers) answer
 WHERE answer.value NOT IN (
-  SELECT to_jsonb(option) FROM generate_series(0, jsonb_array_length(a.questions -> answer.key::int -> 'options') - 1) option);
+  SELECT to_jsonb(option) FROM generate_series(0, jsonb_array_length(a.questions -> answer.key::int -> 'options') - 1) option)
+  AND NOT (a.kind = 'first-quiz' AND answer.value = 'null' AND a.questions -> answer.key::int IS NOT NULL);
 
 -- What was checked in Learn mode is among the answers, as it was checked.
 SELECT 'checked-answers-stand' AS invariant,
@@ -153,11 +154,13 @@ WHERE r.verified <> (a.id IS NOT NULL)
     IS DISTINCT FROM (a.correct_answers, jsonb_array_length(a.questions), a.percentage, a.is_retake, a.subject_id))
   OR r.correct_answer + r.incorrect_answer <> r.total_question;
 
--- A certificate is for the counted attempt, from 60 %, of who earned XP with it: teachers and admins get neither.
+-- A certificate is for the counted attempt, from 60 % of ten questions and a minute, of who earned XP with it: teachers and
+-- admins get neither.
 SELECT 'certificate-is-earned' AS invariant,
   json_build_object('reportId', r.id, 'percentage', r.percentage_obtained, 'retake', r.retake, 'code', r.certificate_code) AS detail
 FROM weekly_reports r LEFT JOIN quiz_attempts a ON a.id = r.attempt_id
-CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60 AS earned) result
+CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60
+  AND r.total_question >= 10 AND coalesce(a.time_taken_seconds, 60) >= 60 AS earned) result
 WHERE CASE WHEN r.certificate_code IS NULL THEN earned AND a.xp_awarded > 0 ELSE NOT earned END;
 
 -- R22: what hangs on a course hangs on a subject of that course.

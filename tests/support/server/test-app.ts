@@ -79,8 +79,10 @@ export const testConfig: Config = {
   aiDailyCalls: 5_000,
   smtpUrl: null,
   mailFrom: 'WizLearn <wizlearn@localhost>',
+  operator: { name: null, email: null, address: null },
   backupDirectory: '/nonexistent',
   backupEveryMinutes: 0,
+  seedsDemoAcademy: false,
   logLevel: 'silent',
 };
 

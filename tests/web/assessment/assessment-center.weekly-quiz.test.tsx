@@ -43,7 +43,7 @@ describe('the weekly quiz of the Assessment Center', () => {
       screen.getByRole('progressbar', { name: 'Subtopics completed' }).getAttribute('aria-valuenow'),
     ).toBe('25');
     expect(screen.getByText('Lists')).toBeTruthy();
-    expect(screen.getByText(/^Ends Monday, 00:00/)).toBeTruthy();
+    expect(screen.getByText(/^Ends Sunday 22 November/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
       paths.course(courseId),
     );

@@ -107,7 +107,7 @@ describe('CourseScreen', () => {
     expect(document.activeElement).not.toBe(next);
   });
 
-  it('is busy while it enrols and cannot be pressed twice', async () => {
+  it('is busy while it enrols and cannot be pressed twice (C6)', async () => {
     const user = userEvent.setup();
     const page = openCourse({ [DETAILS]: ok(buildDetails()), [ENROL]: never });
     await user.dblClick(await screen.findByRole('button', { name: 'Enrol in this course' }));
@@ -164,7 +164,7 @@ describe('CourseScreen', () => {
 
   describe('the weekly quiz of a subject', () => {
     it.each([
-      ['available', /^Weekly quiz: open until Monday, 00:00/],
+      ['available', /^Weekly quiz: open until Sunday 22 November/],
       ['submitted', /^Weekly quiz: done this week\. The next opens on/],
       ['running', 'Weekly quiz: running now: its clock does not wait.'],
       ['locked', 'Weekly quiz: opens with your first lesson understood'],

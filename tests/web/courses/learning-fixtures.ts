@@ -13,6 +13,7 @@ import type {
   SubjectSummary,
   WeeklyAssessment,
 } from '#contract/contract.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 
 const idOf = (letter: string, number = 0): string => letter.repeat(22) + String(number).padStart(2, '0');
 
@@ -141,6 +142,8 @@ export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSu
     subjectName: 'Indian Polity',
   },
   openAttempt: null,
+  today: buildStudyToday(),
+  newestBadges: [],
   ...changes,
 });
 
@@ -153,7 +156,7 @@ export const buildCompletion = (changes: Partial<CompletionStatus> = {}): Comple
   ...changes,
 });
 
-/** Open until Monday, 00:00 in India. */
+/** Open until the night from Sunday to Monday in India. */
 export const buildAssessment = (changes: Partial<WeeklyAssessment> = {}): WeeklyAssessment => ({
   id: '2026-W47-x',
   title: 'Weekly Quiz: Indian Polity',

@@ -38,6 +38,7 @@ describe('Your House', () => {
   ])('says "%s"', async (text, xp) => {
     openHome({ [CUP]: ok(buildStandings(xp)) });
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryAllByText(/\d XP$/)).toHaveLength(Math.max(...xp) > 0 ? 4 : 0);
   });
 
   it('stands without the cup where that does not come', async () => {

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { keepEntry } from '#tests/web/cache/keep-entry.ts';
-import { buildCompletion, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
+import { buildCompletion, buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
 import { COMPLETION, CUP, good, LIST, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
@@ -61,6 +62,30 @@ describe('HomeScreen', () => {
     });
   });
 
+  describe('the newest badges', () => {
+    it('stand on the page with the way to all of them', async () => {
+      const badge = {
+        badge: 'lessons-1',
+        family: 'lessons',
+        tier: 'bronze',
+        name: 'First page',
+        awardedAt: new Date(NOW).toISOString(),
+      } as const;
+      openHome({ [SUMMARY]: ok(buildSummary({ newestBadges: [badge] })) });
+      const strip = within(await screen.findByRole('region', { name: 'Your newest badges' }));
+      expect(strip.getByText('First page')).toBeTruthy();
+      expect(strip.getByRole('link', { name: 'All badges and what they take' }).getAttribute('href')).toBe(
+        '/badges',
+      );
+    });
+
+    it('are not spoken of before the first one', async () => {
+      openHome();
+      await screen.findByText('5-day streak');
+      expect(screen.queryByText('Your newest badges')).toBeNull();
+    });
+  });
+
   describe('the checklist', () => {
     it('links to what is missing', async () => {
       openHome({ [COMPLETION]: ok(buildCompletion({ firstQuizCompleted: false })) });
@@ -73,13 +98,15 @@ describe('HomeScreen', () => {
       openPage(
         <HomeScreen
           completion={buildCompletion()}
-          profile={{ profilePictureUrl: null, clan: null, role: 'student-engineering' }}
+          profile={buildProfile({ profilePictureUrl: null, schoolName: null })}
         />,
         { at: '/home', route: '/home', answers: good },
       );
       const list = within(await screen.findByRole('region', { name: 'Finish settling in' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/profile-picture-generate',
+        // What the setup does not ask for can be given there.
+        '/profile',
       ]);
     });
 

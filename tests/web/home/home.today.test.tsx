@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { StudyToday } from '#contract/contract.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import {
-  buildAssessment,
-  buildSummary,
-  SUBJECT_ID,
-  subtopicId,
-} from '#tests/web/courses/learning-fixtures.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
+import { buildAssessment, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
 import { attempt, ATTEMPTS, good, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
@@ -23,22 +20,71 @@ describe('Today’s plan', () => {
     dueAt: new Date(NOW + due).toISOString(),
   });
 
-  it('tells the cards due, the next lesson and how long the weekly quiz is open, each with its link', async () => {
-    openHome({ [REVIEW]: ok([card(-1), card(0), card(60_000)]) });
+  it('tells the cards due, when the weekly quiz ends and how long that is, and the day’s goal, each with its link', async () => {
+    openHome({
+      [REVIEW]: ok([card(-1), card(0), card(60_000)]),
+      [WEEK]: ok({ assessment: buildAssessment({ closesAt: new Date(NOW + 53 * 3_600_000).toISOString() }) }),
+    });
     const review = await screen.findByRole('link', { name: '2 cards to review' });
     expect(review.getAttribute('href')).toBe('/profile?tab=review');
-    expect(plan().getByRole('link', { name: 'Lesson 2' }).getAttribute('href')).toBe(
-      `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`,
+    expect(plan().getByRole('link', { name: 'Learn one thing today' }).getAttribute('href')).toBe(
+      '/profile?tab=progress',
     );
     const quiz = await plan().findByRole('link', { name: 'Indian Polity' });
     expect(quiz.getAttribute('href')).toMatch(/^\/assignments\//);
-    expect(plan().getByText(/^Open until Monday, 00:00 India time/)).toBeTruthy();
+    expect(plan().getByText(/^Open until Sunday 17 January at 13:00/)).toBeTruthy();
+    expect(plan().getByText('2 days 5 hours left')).toBeTruthy();
   });
 
   it('says of a quiz that is handed in that it is done, in words', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ state: 'submitted' }) }) });
     expect(await screen.findByText('Weekly quiz · done')).toBeTruthy();
     expect(plan().getByText(/^Done this week/)).toBeTruthy();
+  });
+
+  it.each<[string, Partial<StudyToday>, string[]]>([
+    [
+      'nothing yet, with a streak to keep',
+      {},
+      ['Today’s goal', 'Learn one thing today', 'Keeps your streak of 5 days.'],
+    ],
+    [
+      'a day that counts, beside the day before',
+      { isLearned: true, timeSpent: 840, lessons: 1, xp: 20, timeYesterday: 1_290, xpYesterday: 10 },
+      [
+        'Today’s goal · done',
+        'Today counts',
+        'Today: 14 minutes, 1 lesson, 20 XP.',
+        'Yesterday: 21 minutes, 10 XP.',
+      ],
+    ],
+    [
+      'a goal that is a second away',
+      { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
+      ['Today’s goal', '19 of 20 minutes', 'Today: 25 minutes.'],
+    ],
+    [
+      'a goal that is reached',
+      { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200 },
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 20 minutes.'],
+    ],
+  ])('tells %s', async (_, today, words) => {
+    openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });
+    const link = await screen.findByRole('link', { name: words[1] ?? '' });
+    expect(
+      plan()
+        .queryAllByText(/^Today’s goal/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([words[0]]);
+    const line = link.closest('li')?.querySelector('p:last-of-type');
+    expect(line?.textContent).toBe(words.slice(2).join(''));
+  });
+
+  it('shows how much of a goal is done as a bar that is full only at the goal', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday({ goalMinutes: 10, goalTime: 599 }) })) });
+    const bar = await screen.findByRole('progressbar', { name: 'Today’s goal' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('9 of 10 minutes');
+    expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
   });
 
   it('keeps the other lines when one could not be looked up, and asks for it again', async () => {
@@ -49,7 +95,7 @@ describe('Today’s plan', () => {
     expect(plan().getByText('No cards yet')).toBeTruthy();
     answers[WEEK] = good[WEEK] ?? never;
     await user.click(retry);
-    expect(await plan().findByText(/^Open until Monday, 00:00 India time/)).toBeTruthy();
+    expect(await plan().findByText(/^Open until /)).toBeTruthy();
   });
 
   it('goes on with the subject of the last weekly quiz once all is read', async () => {
@@ -58,7 +104,6 @@ describe('Today’s plan', () => {
       [ATTEMPTS]: ok([{ ...attempt, courseId: null, subjectId: null }, attempt]),
     });
     expect(await screen.findByRole('link', { name: 'Indian Polity' })).toBeTruthy();
-    expect(plan().getByRole('link', { name: 'All lessons are read' })).toBeTruthy();
   });
 
   it('is how it begins for somebody new: three steps, and nothing more to be asked', async () => {

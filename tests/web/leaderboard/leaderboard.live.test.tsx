@@ -172,6 +172,15 @@ describe('where my XP comes from', () => {
     expect(address()).toBe('/leaderboard');
   });
 
+  it('marks the line that a link names, and brings it into view', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const line = ledger.entries.at(-1)?._id ?? '';
+    await openBoard({ [LEDGER]: ok(ledger) }, `/leaderboard?show=ledger#xp-${line}`);
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.classList.contains('Mui-selected'))).toEqual([false, true]);
+    expect(into.mock.contexts).toContain(rows[1]);
+  });
+
   it('says what went wrong, and reads it again', async () => {
     let isDown = true;
     const empty = { ...ledger, total: 0, entries: [] };

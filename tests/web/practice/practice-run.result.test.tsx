@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/paths.ts';
 import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
@@ -70,7 +72,9 @@ describe('the result of practice', () => {
     expect(screen.getByRole('link', { name: 'Numbers and text' }).getAttribute('href')).toBe(
       paths.lesson(subjectId, 'e'.repeat(24)),
     );
-    expect(screen.getAllByText('Because.')).toHaveLength(2);
+    // What was missed alone, open.
+    expect(screen.getAllByText('Because.')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Missed (1)', pressed: true })).toBeTruthy();
   });
 
   it('says what it earned where it checked a lesson', async () => {
@@ -78,6 +82,55 @@ describe('the result of practice', () => {
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toContain('XP earned');
     expect(screen.getByText('+10')).toBeTruthy();
+  });
+
+  it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {
+    const badge = {
+      badge: 'lessons-1',
+      family: 'lessons',
+      tier: 'bronze',
+      name: 'First page',
+      awardedAt: '2026-11-21T04:30:00.000Z',
+    } as const;
+    await resultOf({
+      xpAwarded: 20,
+      rewards: {
+        entries: [
+          { _id: '1'.repeat(24), label: 'Lesson checked: Numbers', amount: 10 },
+          { _id: '2'.repeat(24), label: 'Lesson checked: Names', amount: 10 },
+        ],
+        badges: [badge],
+        house: 'Lumina',
+      },
+    });
+    const earned = within(screen.getByRole('region', { name: 'What you earned' }));
+    expect(earned.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['+10 XP', `/leaderboard?show=ledger#xp-${'1'.repeat(24)}`],
+      ['+10 XP', `/leaderboard?show=ledger#xp-${'2'.repeat(24)}`],
+      ['First page', '/badges'],
+    ]);
+    expect(earned.getByText('House Lumina gained 20 XP in the House Cup with you.')).toBeTruthy();
+    expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
+    expect(document.querySelector('[data-stars]')).not.toBeNull();
+  });
+
+  it('says nothing of rewards where there is none, and celebrates from 80 % on', async () => {
+    await resultOf({});
+    expect(screen.queryByText('What you earned')).toBeNull();
+    expect(document.querySelector('[data-stars]')).toBeNull();
+    await resultOf(topicResult(subtopic('1', 4, 5)));
+    expect(document.querySelector('[data-stars]')).not.toBeNull();
+  });
+
+  it('offers the lesson to go on with', async () => {
+    await openRun({
+      ...runAnswers(gradedPractice()),
+      [LEASE]: problem(409, 'attempt-closed'),
+      [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary()),
+    });
+    const next = within(screen.getByRole('region', { name: 'Next lesson' }));
+    expect(next.getByText('Lesson 2')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Continue learning' }).getAttribute('href')).toMatch(/^\/lesson\//);
   });
 
   it('practises again with the same choice, in another attempt', async () => {
@@ -129,7 +182,7 @@ describe('the result of practice', () => {
     expect(screen.getByText(/You are offline/)).toBeTruthy();
   });
 
-  it('folds the questions up on a phone', async () => {
+  it('opens what was missed, and folds the rest up on a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
         matches: query.includes('max-width'),
@@ -140,7 +193,10 @@ describe('the result of practice', () => {
       }),
     );
     await resultOf({});
-    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false]);
+    const folds = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+    expect(folds()).toEqual([true]);
+    await click('All (2)');
+    expect(folds().toSorted()).toEqual([false, true]);
   });
 });
 

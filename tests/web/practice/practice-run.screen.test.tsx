@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/paths.ts';
 import { click, openRun, pass, press, title, useRunPages } from './practice-run-page.tsx';
@@ -43,7 +44,8 @@ describe('practice that runs', () => {
     await click('Submit Quiz');
     await click('Submit Quiz', true);
     expect(title()).toBe('Quiz Results');
-    expect(page.calls.slice(2)).toEqual([SAVE, SUBMIT]);
+    // What comes next is asked for once the result stands.
+    expect(page.calls.slice(2)).toEqual([SAVE, SUBMIT, `GET /course-progress/summary/${asha.userId}`]);
   });
 
   it('keeps the answers and tries again when handing in fails', async () => {

@@ -86,6 +86,7 @@ export const gradedPractice = (changes: Partial<GradedAttempt> = {}): GradedAtte
   ...gradedAttempt,
   ...practice,
   xpAwarded: 0,
+  rewards: { entries: [], badges: [], house: 'Lumina' },
   report: null,
   ...changes,
 });

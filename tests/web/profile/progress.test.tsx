@@ -17,6 +17,7 @@ import {
   SUBJECT_ID,
   usePages,
 } from './profile-page.tsx';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
 
@@ -35,6 +36,8 @@ const summary = {
   streak: 1,
   nextRecommended: buildSubjectProgress().nextRecommended,
   openAttempt: null,
+  today: buildStudyToday(),
+  newestBadges: [],
 };
 const result = (tail: number, quizScore: number | null) => ({
   subtopicId: lessonId(tail),
@@ -167,6 +170,9 @@ describe('reports and certificates', () => {
       ]),
       'GET /certificates/WZ-AVZK-ZW7F': ok({
         code: 'WZ-AVZK-ZW7F',
+        correctAnswer: 9,
+        totalQuestion: 10,
+        week: { startDate: '2026-11-16', endDate: '2026-11-22' },
         userName: 'Steady Kite',
         house: 'Lumina',
         subjectName: 'Python Programming',
@@ -186,6 +192,8 @@ describe('reports and certificates', () => {
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
     expect(await within(dialog).findByText('The register confirms it')).toBeTruthy();
+    expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
+    expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
     expect(page.countOf(REPORTS)).toBe(1);
   });
 

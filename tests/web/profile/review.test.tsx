@@ -5,6 +5,7 @@ import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/p
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
 import { type Answers, inTurn, never, ok, openProfile, problem, usePages } from './profile-page.tsx';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();
 
@@ -21,6 +22,8 @@ const summary = (openAttempt: unknown = null) =>
     streak: 0,
     nextRecommended: null,
     openAttempt,
+    today: buildStudyToday(),
+    newestBadges: [],
   });
 const open = (change: Answers = {}, more = {}) =>
   openProfile(

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserDetails } from '#contract/contract.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildSummary, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
+import { paths } from '#web/paths.ts';
 import { navigation } from '#web/features/shell/header/navigation.ts';
 
 usePages();
@@ -139,6 +141,8 @@ describe('the header', () => {
     );
     expect(entries).toEqual([
       ...navigation.map(({ label }) => label),
+      'Weekly quiz',
+      'Review cards',
       'My progress',
       'Badges',
       'Settings',
@@ -148,6 +152,31 @@ describe('the header', () => {
     await userEvent.click(within(menu).getByText('Settings'));
     expect(page.address()).toBe('/profile?tab=settings');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['Menu', 'User Profile'])(
+    'leads from the %s to the weekly quiz of the subject one reads, and to the cards',
+    async (name) => {
+      open({ answers: { [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary()) } });
+      await userEvent.click(screen.getByLabelText(name));
+      const menu = within(await screen.findByRole('dialog'));
+      const hrefOf = (link: string) => menu.getByRole('link', { name: link }).getAttribute('href');
+      await expect
+        .poll(() => hrefOf('Weekly quiz'))
+        .toBe(paths.assignments({ courseId: COURSE_ID, subjectId: SUBJECT_ID }));
+      expect(hrefOf('Review cards')).toBe('/profile?tab=review');
+    },
+  );
+
+  it('leads to Home for the weekly quiz of somebody who reads nothing yet', async () => {
+    open({
+      answers: {
+        [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary({ nextRecommended: null })),
+      },
+    });
+    await userEvent.click(screen.getByLabelText('Menu'));
+    const menu = within(await screen.findByRole('dialog'));
+    expect(menu.getByRole('link', { name: 'Weekly quiz' }).getAttribute('href')).toBe('/home');
   });
 
   it('closes what lies open when the way leads to another page', async () => {

@@ -49,7 +49,7 @@ describe('a page whose code cannot be fetched', () => {
     );
   });
 
-  it('can be loaded again while the connection is there', async () => {
+  it('can be loaded again while the connection is there (C23)', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     open(<Missing />);
     await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
@@ -82,7 +82,7 @@ describe('a page that breaks', () => {
 });
 
 describe('a panel that does not open', () => {
-  it('leaves the page as it is, with a word', async () => {
+  it('leaves the page as it is, with a word (C24)', async () => {
     const onClose = vi.fn();
     openPage(
       <>

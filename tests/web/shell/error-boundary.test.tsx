@@ -29,7 +29,7 @@ const open = (page: ReactNode = <Broken />) => {
 const offer = () => screen.queryByRole('button', { name: 'Start clean, keep my answers' });
 
 describe("'Oops! Something went wrong'", () => {
-  it('stands where a page broke while it was drawn', () => {
+  it('stands where a page broke while it was drawn (C2)', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something went wrong');
   });

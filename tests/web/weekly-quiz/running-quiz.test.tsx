@@ -110,7 +110,7 @@ describe('the clock of the quiz', () => {
     expect(clock().hasAttribute('data-low')).toBe(true);
   });
 
-  it('speaks at 5 minutes and at 1 minute only', async () => {
+  it('speaks at 5 minutes and at 1 minute only (C28)', async () => {
     await openQuizPage();
     const said: string[] = [];
     for (let second = 0; second < 1799; second += 1) {
@@ -219,7 +219,7 @@ describe('before handing in and before leaving', () => {
     expect(quiz().getSnapshot().value).toBe('left');
   });
 
-  it("asks too when the browser's Back is used", async () => {
+  it("asks too when the browser's Back is used (C16)", async () => {
     await openQuizPage();
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(screen.getByRole('dialog', { name: 'Leave the quiz?' })).toBeTruthy();

@@ -1,11 +1,4 @@
-import type {
-  AnswerCheck,
-  AttemptSummary,
-  GradedAttempt,
-  NextSubtopic,
-  OpenAttempt,
-  WeeklyReport,
-} from '#contract/contract.ts';
+import type { AnswerCheck, AttemptSummary, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { gradeAnswers, type StoredQuestion, toCorrectOption } from '#domain/assessment/grading.ts';
 import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 
@@ -71,7 +64,7 @@ export const toOpenAttempt = (attempt: AttemptRow, at: Date, withheld: ReadonlyS
 /** A graded attempt with the key. */
 export const toGradedAttempt = (
   attempt: AttemptRow,
-  { report, startHere }: { report: WeeklyReport | null; startHere: NextSubtopic | null },
+  { rewards, report, startHere }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere'>,
   at: Date,
 ): GradedAttempt => ({
   ...heading(attempt),
@@ -87,6 +80,7 @@ export const toGradedAttempt = (
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',
   xpAwarded: attempt.xpAwarded,
+  rewards,
   report,
   startHere,
   serverNow: at.toISOString(),

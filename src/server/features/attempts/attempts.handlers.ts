@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { ok, okWithoutData } from '../../http/success.ts';
+import { placementPath } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
@@ -51,8 +52,14 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
     checkAttemptAnswer: async ({ caller, params, body }) =>
       ok(await running.check(caller.userId, params.attemptId, body)),
     async saveAttemptAnswers({ caller, params, body }) {
-      const { rev, deadlineAt } = await running.save(caller.userId, params.attemptId, body);
-      return ok({ rev, deadlineAt: deadlineAt?.toISOString() ?? null, serverNow: serverNow() });
+      const attempt = await running.save(caller.userId, params.attemptId, body);
+      const { rev, deadlineAt } = attempt;
+      return ok({
+        rev,
+        deadlineAt: deadlineAt?.toISOString() ?? null,
+        ...(attempt.kind === 'first-quiz' && { next: placementPath(attempt).next }),
+        serverNow: serverNow(),
+      });
     },
     async leaseQuizAttempt({ caller, params, body }) {
       const { epoch } = await running.lease(caller.userId, params.attemptId, body);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -15,6 +15,7 @@ export interface BankQuestion {
   correctIndex: number;
   explanation: string;
   passage: string;
+  difficulty: number;
 }
 
 /** A part of a course that can be practised. */
@@ -29,6 +30,7 @@ export interface DiagnosticCandidate {
   id: string;
   subtopicId: string;
   subjectId: string;
+  courseId: string;
   difficulty: number;
 }
 
@@ -128,16 +130,18 @@ export function createQuestionBankRepository(db: Database | Transaction) {
           id: questions.id,
           subtopicId: subtopics.id,
           subjectId: subtopics.subjectId,
+          courseId: subtopics.courseId,
           difficulty: questions.difficulty,
         })
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)));
+        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
+        .orderBy(asc(courses.serialNo));
     },
     /** In no order; ids that are gone are left out. */
     async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
-      const { id, subtopicId, text, options, correctIndex, explanation, passage } = questions;
+      const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
       return db
         .select({
           id,
@@ -148,6 +152,7 @@ export function createQuestionBankRepository(db: Database | Transaction) {
           correctIndex,
           explanation,
           passage,
+          difficulty,
         })
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
@@ -162,6 +167,21 @@ export function createQuestionBankRepository(db: Database | Transaction) {
     async findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null> {
       const [row] = await placed()
         .where(and(eq(subtopics.subjectId, subjectId), isPublished))
+        .orderBy(...inOrder)
+        .limit(1);
+      return row ?? null;
+    },
+    /** The first lesson of the first course of a track that newcomers can open, but for these courses. */
+    async findBeginning(track: Track | null, besides: readonly string[]): Promise<PlacedSubtopic | null> {
+      const [row] = await placed()
+        .where(
+          and(
+            isPublished,
+            eq(courses.isHidden, false),
+            track === null ? undefined : eq(courses.track, track),
+            notInArray(courses.id, [...besides]),
+          ),
+        )
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;

@@ -17,6 +17,7 @@ import { closeAttempt, isOverdue } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
+import { findRewards } from './rewards.repository.ts';
 import { FIRST_QUIZ } from './quiz-plans.ts';
 
 /** Reading attempts: an overdue one is closed before it is shown (R42). */
@@ -95,7 +96,8 @@ export async function showGraded(
   await refuseWithheld(db, { userId: attempt.userId, at, questionIds: idsOf(attempt) });
   const report =
     attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null;
-  return toGradedAttempt(attempt, { report, startHere: await findStart(db, attempt) }, at);
+  const rewards = await findRewards(db, attempt);
+  return toGradedAttempt(attempt, { rewards, report, startHere: await findStart(db, attempt) }, at);
 }
 
 /** The lesson that a student's first quiz told them to begin with, for other features; null before that quiz. */
@@ -107,15 +109,19 @@ export const createStartFinder =
     return attempt && findStart(db, attempt);
   };
 
-/** Null for any quiz but the first, and where nothing it asked about is taught any more. */
+/** Null for any quiz but the first, and where nothing is taught in the track. */
 async function findStart(
   db: Database | Transaction,
-  { kind, questions, answers }: AttemptRow,
+  { kind, questions, answers, userId }: AttemptRow,
 ): Promise<NextSubtopic | null> {
   if (kind !== 'first-quiz') return null;
   const bank = createQuestionBankRepository(db);
   const places = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
   const start = chooseStart(questions, answers, places);
-  if (!start) return null;
-  return 'subtopic' in start ? start.subtopic : bank.findFirstSubtopic(start.beginningOf);
+  if ('subtopic' in start) return start.subtopic;
+  if ('beginningOf' in start) return bank.findFirstSubtopic(start.beginningOf);
+  const track = await bank.findTrack(userId);
+  if (start.beginning === 'of-track') return bank.findBeginning(track, []);
+  const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
+  return (await bank.findBeginning(track, courseIds)) ?? start.otherwise;
 }

@@ -17,6 +17,7 @@ import {
   toSubtopicProgress,
 } from './progress-views.ts';
 import { createProgressRepository } from './progress.repository.ts';
+import { findStudyToday } from './study-today.repository.ts';
 import { findStudyStatistics } from './study-statistics.service.ts';
 import { findPreviousWeek } from './weekly-assessment.service.ts';
 
@@ -83,12 +84,15 @@ export function createProgressHandlers(
 
     async getProgressSummary({ caller }) {
       const at = now();
-      const [{ progress, nextRecommended }, { total, timeZone, run }, { quizzesTaken, openAttempt }] =
-        await Promise.all([
-          findOverview({ courses, repository, findStart }, caller.userId),
-          findXpStanding(db, caller.userId),
-          repository.findQuizStanding(caller.userId, at),
-        ]);
+      const standing = findXpStanding(db, caller.userId);
+      const [overview, { total, timeZone, run }, quizzes, { today, newestBadges }] = await Promise.all([
+        findOverview({ courses, repository, findStart }, caller.userId),
+        standing,
+        repository.findQuizStanding(caller.userId, at),
+        standing.then((own) => findStudyToday(db, { userId: caller.userId, timeZone: own.timeZone }, at)),
+      ]);
+      const { progress, nextRecommended } = overview;
+      const { quizzesTaken, openAttempt } = quizzes;
       return ok({
         coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
         xpEarned: total,
@@ -97,6 +101,8 @@ export function createProgressHandlers(
         streak: streakOfRun(run, studentDay({ timeZone }, at)),
         nextRecommended,
         openAttempt: openAttempt && toAttemptSummary(openAttempt),
+        today,
+        newestBadges,
       });
     },
 

@@ -1,4 +1,5 @@
 import { certificateNameOf } from '#domain/account/public-name.ts';
+import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
@@ -31,9 +32,11 @@ export function createReportsHandlers(
     async verifyCertificate({ params: { code } }) {
       const certificate = await repository.findCertificate(code);
       if (!certificate) throw new Problem('not-found');
-      const { owner, date, ...facts } = certificate;
+      const { owner, date, startedAt, timeZone, ...facts } = certificate;
+      const startDate = mondayOf(studentDay({ timeZone }, startedAt));
+      const week = { startDate, endDate: addDays(startDate, 6) };
       const userName = certificateNameOf(owner, deps.now().getUTCFullYear());
-      return ok({ code, userName, ...facts, date: date.toISOString() });
+      return ok({ code, userName, ...facts, week, date: date.toISOString() });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents, completions, profiles, users } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
-import { weeklyReports } from '../../db/schema/quizzes.ts';
+import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
@@ -35,7 +35,12 @@ export interface Certificate {
   house: string | null;
   subjectName: string;
   courseName: string;
+  correctAnswer: number;
+  totalQuestion: number;
   percentageObtained: number;
+  /** When the counted attempt began, in whose zone the week is. */
+  startedAt: Date;
+  timeZone: string;
   date: Date;
 }
 
@@ -116,7 +121,11 @@ export function createReportsRepository(db: Database | Transaction) {
           house: completions.house,
           subjectName: subjects.name,
           courseName: courses.name,
+          correctAnswer: weeklyReports.correctAnswer,
+          totalQuestion: weeklyReports.totalQuestion,
           percentageObtained: weeklyReports.percentageObtained,
+          startedAt: quizAttempts.startedAt,
+          timeZone: profiles.timeZone,
           date: weeklyReports.createdAt,
         })
         .from(weeklyReports)
@@ -124,8 +133,10 @@ export function createReportsRepository(db: Database | Transaction) {
         .innerJoin(courses, eq(courses.id, weeklyReports.courseId))
         .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))
         .leftJoin(completions, eq(completions.userId, weeklyReports.userId))
+        .leftJoin(quizAttempts, eq(quizAttempts.id, weeklyReports.attemptId))
         .where(eq(weeklyReports.certificateCode, code));
-      return row ?? null;
+      if (!row) return null;
+      return { ...row, startedAt: row.startedAt ?? row.date, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE };
     },
     /** Notes that the figures a page sent are not those of the graded attempt (R45). */
     async recordMismatch(userId: string, detail: Record<string, unknown>, at: Date): Promise<void> {

@@ -3,8 +3,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useLocation } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';
@@ -22,8 +23,11 @@ const moment = dateFormat({
   minute: '2-digit',
 });
 
-/** XP line by line: what for, when, how much. */
+const scrollToRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
+
+/** XP line by line: what for, when, how much; the one that the address names (`#xp-<id>`) is marked. */
 export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
+  const { hash } = useLocation();
   return (
     <Table size="small" aria-label={label} sx={{ '& td, & th': { px: 0.75, py: 1.25 } }}>
       <TableHead>
@@ -35,7 +39,12 @@ export function XpLedgerTable({ entries, label }: XpLedgerTableProps) {
       </TableHead>
       <TableBody>
         {entries.map(({ _id, label: name, amount, earnedAt }) => (
-          <TableRow key={_id}>
+          <TableRow
+            key={_id}
+            id={`xp-${_id}`}
+            selected={hash === `#xp-${_id}`}
+            ref={hash === `#xp-${_id}` ? scrollToRow : null}
+          >
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
               {quizTitle(name)}
             </TableCell>

@@ -1,7 +1,7 @@
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-import { weekEndInWords } from './week-end.ts';
+import { deadlineInWords } from './deadline.ts';
 
 /** How this week's quiz stands, in a few words. */
 interface WeeklyNews {
@@ -21,7 +21,7 @@ export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' |
     case 'running':
       return { text: t('Running now: its clock does not wait.'), isDone: false };
     case 'available':
-      return { text: t('Open until {time}', { time: weekEndInWords(Date.parse(closesAt)) }), isDone: false };
+      return { text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }), isDone: false };
     default:
       return { text: t('Opens with your first lesson understood'), isDone: false };
   }

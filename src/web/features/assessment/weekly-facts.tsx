@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
-import { weekEndInWords } from '#web/components/learning/week-end.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { formatRange } from './dates.ts';
@@ -145,7 +145,7 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, color: 'text.secondary' }}>
         <CalendarClock size={17} aria-hidden="true" />
         <Typography variant="body2">
-          {t('Ends {time}', { time: weekEndInWords(Date.parse(closesAt)) })}
+          {t('Ends {time}', { time: deadlineInWords(Date.parse(closesAt)) })}
         </Typography>
       </Box>
     </>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { NextSubtopic } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { weekEndInWords } from '#web/components/learning/week-end.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
@@ -55,7 +55,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
               format={(seconds) => t('{time} left', { time: spanInWords(seconds) })}
             />
             {' · '}
-            {t('Ends {time}', { time: weekEndInWords(Date.parse(endsAt)) })}
+            {t('Ends {time}', { time: deadlineInWords(Date.parse(endsAt)) })}
           </Typography>
         )}
       </Stack>

@@ -23,14 +23,16 @@ interface NextStepProps {
 function NextStep({ overline, title, text, action }: NextStepProps) {
   return (
     <Card>
-      <CardContent>
-        <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+      <CardContent sx={{ p: { xs: 2, md: 3 }, '&:last-child': { pb: { xs: 2, md: 3 } } }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
           {overline}
         </Typography>
         <Typography variant="h3" component="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary' }}>{text}</Typography>
+        <Typography sx={{ mt: { xs: 0.25, md: 0.75 }, mb: { xs: 1.5, md: 2.5 }, color: 'text.secondary' }}>
+          {text}
+        </Typography>
         {action}
       </CardContent>
     </Card>

@@ -3,7 +3,6 @@ import type {
   House,
   HouseStanding,
   NextSubtopic,
-  ProgressSummary,
   ReviewCard,
   WeeklyAssessment,
 } from '#contract/contract.ts';
@@ -11,16 +10,6 @@ import { read } from '#web/api/api-client.ts';
 import { readWeekly, type WeeklyPlace } from '#web/api/weekly.actors.ts';
 import type { CacheServices } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
-
-export const loadSummary =
-  ({ api, session }: Pick<Services, 'api' | 'session'>) =>
-  async (signal: AbortSignal): Promise<ProgressSummary> => {
-    const userId = session.getSnapshot().context.user?.userId ?? '';
-    const { data } = await read(
-      api.GET('/course-progress/summary/{userId}', { params: { path: { userId } }, signal }),
-    );
-    return data;
-  };
 
 /** `known` is what the page around has read already; then nothing is asked. */
 export const loadCompletion =

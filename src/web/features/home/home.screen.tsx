@@ -5,11 +5,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { CompletionStatus } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
+import { loadSummary } from '#web/api/summary.actors.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, useServices } from '#web/services.tsx';
+import { BadgeStrip } from './badge-strip.tsx';
 import { ContinueCard } from './continue-card.tsx';
-import { loadCompletion, loadSummary } from './home.actors.ts';
+import { loadCompletion } from './home.actors.ts';
 import { HouseCard } from './house-card.tsx';
 import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
@@ -41,12 +43,13 @@ export function HomeScreen({ completion: known, profile }: HomeScreenProps) {
   return (
     <>
       <title>{`${t('Home')} · WizLearn`}</title>
-      <Stack sx={{ gap: { xs: 4, md: 6 } }}>
+      <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
         <WelcomeBanner name={name} streak={summary.data?.streak ?? 0}>
           <ContinueCard summary={summary} />
         </WelcomeBanner>
         <TodaysPlan summary={summary} />
+        <BadgeStrip badges={summary.data?.newestBadges ?? []} />
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesProvider>
           <PopularCourses />

@@ -91,18 +91,20 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
           <Typography variant="body2" sx={{ mt: 0.25, mb: 1.5 }}>
             {tellPlace(places, mine)}
           </Typography>
-          <Rows>
-            {places.map(({ crest, house, weekXp, percent }) => (
-              <Row key={house} data-mine={crest === mine}>
-                <HouseCrest house={crest} size={26} />
-                <span>{house}</span>
-                <Bar aria-hidden>
-                  <Box component="span" sx={{ width: `${percent}%`, bgcolor: `house.${crest}.main` }} />
-                </Bar>
-                <span>{formatXp(weekXp)}</span>
-              </Row>
-            ))}
-          </Rows>
+          {places.some(({ weekXp }) => weekXp > 0) && (
+            <Rows>
+              {places.map(({ crest, house, weekXp, percent }) => (
+                <Row key={house} data-mine={crest === mine}>
+                  <HouseCrest house={crest} size={26} />
+                  <span>{house}</span>
+                  <Bar aria-hidden>
+                    <Box component="span" sx={{ width: `${percent}%`, bgcolor: `house.${crest}.main` }} />
+                  </Bar>
+                  <span>{formatXp(weekXp)}</span>
+                </Row>
+              ))}
+            </Rows>
+          )}
           <Typography variant="body2" sx={{ mt: 1.5 }}>
             <Link component={RouterLink} to={paths.leaderboard}>
               {t('See the House Cup')}

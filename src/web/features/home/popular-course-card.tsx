@@ -113,11 +113,15 @@ export function PopularCourseCard({ course }: { course: CourseBasic }) {
             component="p"
             sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
           >
-            <Users size={15} aria-hidden />
-            {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
-              students: course.enrolledCount,
-            })}
-            <span aria-hidden>·</span>
+            {course.enrolledCount > 0 && (
+              <>
+                <Users size={15} aria-hidden />
+                {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
+                  students: course.enrolledCount,
+                })}
+                <span aria-hidden>·</span>
+              </>
+            )}
             {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: course.subjectCount })}
           </Typography>
         </Body>

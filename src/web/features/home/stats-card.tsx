@@ -105,7 +105,18 @@ export function StatsCard({ summary, isWide }: StatsCardProps) {
                 <StatTile
                   label={t(label)}
                   icon={icon}
-                  value={data ? formatCount(data[field]) : <Skeleton width={56} />}
+                  value={
+                    data ? (
+                      <Box
+                        component="span"
+                        sx={data[field] === 0 ? { color: 'text.secondary', fontWeight: 450 } : null}
+                      >
+                        {formatCount(data[field])}
+                      </Box>
+                    ) : (
+                      <Skeleton width={56} />
+                    )
+                  }
                   note={t(data?.[field] === 0 ? firstStep : source.name)}
                 />
                 <ChevronRight size={18} aria-hidden />

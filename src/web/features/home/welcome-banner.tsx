@@ -20,9 +20,9 @@ interface WelcomeBannerProps {
 
 const Sky = styled('section')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
+  gap: theme.spacing(1.75),
   alignItems: 'center',
-  padding: theme.spacing(3, 2.5, 2.5),
+  padding: theme.spacing(2, 2),
   borderRadius: radii.large,
   color: theme.vars.palette.night.text,
   backgroundColor: theme.vars.palette.night.main,
@@ -30,7 +30,7 @@ const Sky = styled('section')(({ theme }) => ({
   backgroundImage: `radial-gradient(80% 140% at 100% 0%, rgb(229 180 76 / 0.16), transparent 60%), ${starfield.backgroundImage}`,
   '& header': { marginBottom: 0 },
   // The next step comes later than the welcome; its room is kept.
-  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 196 },
+  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 158 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 25rem)',
     gap: theme.spacing(6),
@@ -44,31 +44,37 @@ export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
   return (
     <Sky aria-label={t('Welcome')}>
       <Box sx={{ minWidth: 0 }}>
-        {name !== undefined && (
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ mb: 0.5, color: 'night.gold', overflowWrap: 'anywhere' }}
-          >
-            {t('Hello, {name}!', { name })}
-          </Typography>
-        )}
+        <Stack
+          direction="row"
+          sx={{ mb: 0.5, columnGap: 2.5, alignItems: 'center', flexWrap: 'wrap', color: 'night.gold' }}
+        >
+          {name !== undefined && (
+            <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {t('Hello, {name}!', { name })}
+            </Typography>
+          )}
+          {streak > 0 && (
+            <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+              <Flame size={18} aria-hidden />
+              <Typography variant="subtitle2" component="p">
+                {streak === 1 ? t('Day 1 of your streak') : t('{streak}-day streak', { streak })}
+              </Typography>
+            </Stack>
+          )}
+        </Stack>
         <PageHeading title={t('Welcome to WizLearn')} />
         <Typography
           variant="subtitle1"
           component="p"
-          sx={{ mt: 1.5, maxWidth: '34ch', color: 'night.muted' }}
+          sx={(theme) => ({
+            mt: 1.5,
+            maxWidth: '34ch',
+            color: 'night.muted',
+            [theme.breakpoints.down('md')]: { mt: 0.25, maxWidth: 'none', fontSize: '0.9375rem' },
+          })}
         >
           {t('Learn with AI tutors and master your subjects.')}
         </Typography>
-        {streak > 0 && (
-          <Stack direction="row" sx={{ mt: 2.5, gap: 1, alignItems: 'center', color: 'night.gold' }}>
-            <Flame size={20} aria-hidden />
-            <Typography variant="subtitle2" component="p">
-              {streak === 1 ? t('Day 1 of your streak') : t('{streak}-day streak', { streak })}
-            </Typography>
-          </Stack>
-        )}
       </Box>
       {children}
     </Sky>

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, Message>> = {
   'clan.save': msg('Save the changes'),
   'conflict.keepBoth': msg('Keep both notes'),
   'conflict.keepMine': msg('Keep the note of this device'),
-  'conflict.keepTheirs': msg('Keep the note of the other device'),
+  'conflict.keepRemote': msg('Keep the note of the other device'),
   'course.enrol': msg('Enrol in the course'),
   'course.reload': msg('Open the course again'),
   'draft.discard': msg('Throw the draft away'),

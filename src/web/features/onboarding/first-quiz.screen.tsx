@@ -16,6 +16,7 @@ import { useServices } from '#web/services.tsx';
 import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
@@ -23,11 +24,17 @@ const WAITING: Readonly<Record<string, Message>> = {
   loading: msg('Choosing your questions...'),
   submitting: msg('Finding your start...'),
   marking: msg('Noting it down...'),
+  enrolling: msg('Opening your first lesson...'),
   saved: msg('Done. On to the next step...'),
 };
 
-/** Step 2: eight questions that find where to start; nobody fails them. */
-export function FirstQuizScreen() {
+const ASKING = new Set(['answering', 'saving', 'unsaved']);
+
+/** The innermost state: every one of them has a name of its own. */
+const stateOf = (value: string | Partial<Record<string, string>>): string =>
+  typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
+
+function FirstQuiz() {
   const { api, storage } = useServices();
   const machine = useMemo(
     () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
@@ -36,7 +43,7 @@ export function FirstQuizScreen() {
   const step = useFlow(machine);
   useStepEnd(step);
   useOutdatedStep(step);
-  const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : 'answering'));
+  const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
 
@@ -44,7 +51,9 @@ export function FirstQuizScreen() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t('Eight questions, no clock, no marks. They only tell us which lesson to open first.')}
+      lead={t(
+        'Four questions, or a few more. No clock, no marks: they only tell us which lesson to open first.',
+      )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -106,12 +115,41 @@ export function FirstQuizScreen() {
               onRetry={() => step.send({ type: 'quiz.finish' })}
             />
           )}
-          {state === 'answering' && <FirstQuizQuestion step={step} />}
+          {state === 'enrolFailed' && (
+            <ErrorNotice
+              title={t('The lesson could not be opened')}
+              detail={error ? t(error.message) : undefined}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'lesson.open' })}
+              action={
+                <Button onClick={() => step.send({ type: 'quiz.finish' })}>{t('Find my house first')}</Button>
+              }
+            />
+          )}
+          {ASKING.has(state) && <FirstQuizQuestion step={step} />}
           {state === 'graded' && graded && (
-            <StartingPlace graded={graded} onContinue={() => step.send({ type: 'quiz.finish' })} />
+            <StartingPlace
+              graded={graded}
+              onLesson={() => step.send({ type: 'lesson.open' })}
+              onContinue={() => step.send({ type: 'quiz.finish' })}
+            />
           )}
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 2: four to eight questions that find where to start; nobody fails them. */
+export function FirstQuizScreen() {
+  return (
+    <UnlessDone
+      step="first-quiz"
+      heading={t('Where do you start?')}
+      title={t('Your first quiz is done')}
+      reason={t('It is taken once. It found your first lesson, and every lesson since knows more about you.')}
+    >
+      <FirstQuiz />
+    </UnlessDone>
   );
 }

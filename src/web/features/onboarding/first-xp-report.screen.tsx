@@ -8,8 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
+import { loadBadges } from '#web/api/badges.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { BadgeRow } from '#web/components/community/newest-badges.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
@@ -25,6 +29,8 @@ import { createFirstXpReportActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const Purse = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(3),
@@ -52,6 +58,21 @@ const Ledger = styled('ul')(({ theme }) => ({
   '& strong': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.secondary.main },
 }));
 
+/** What the first steps have earned beside XP; the report stands without it. */
+function FirstBadges() {
+  const { data } = useResource(loadBadges(useServices()), { snapshotKey: 'badges' });
+  const badges = data?.badges.filter(({ awardedAt }) => awardedAt !== null) ?? [];
+  if (badges.length === 0) return null;
+  return (
+    <section aria-labelledby="first-badges">
+      <Typography id="first-badges" variant="h4" component="h2">
+        {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
+      </Typography>
+      <BadgeRow badges={badges} size={96} />
+    </section>
+  );
+}
+
 /** The end of the setup: what was earned, entry by entry (resolution 17). */
 export function FirstXpReportScreen() {
   const { api } = useServices();
@@ -67,24 +88,37 @@ export function FirstXpReportScreen() {
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
+  const canOpen = useSelector(step, (snapshot) => snapshot.can({ type: 'lesson.open' }));
+  const hasLesson = ledger?.nextRecommended != null;
   const house = houseKeyOf(completion.assignedHouse);
   const start = (
-    <Button
-      variant="contained"
-      color="gold"
-      size="large"
-      disabled={!canFinish}
-      onClick={() => step.send({ type: 'report.finish' })}
-    >
-      {canFinish ? t('Start learning') : t('Opening the doors...')}
-    </Button>
+    <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
+      {hasLesson && canOpen && (
+        <Button size="large" onClick={() => step.send({ type: 'report.finish' })}>
+          {t('Look around first')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        color="gold"
+        size="large"
+        disabled={!canFinish && !canOpen}
+        onClick={() => step.send({ type: hasLesson ? 'lesson.open' : 'report.finish' })}
+      >
+        {canFinish ? t(hasLesson ? 'Open my first lesson' : 'Start learning') : t('Opening the doors...')}
+      </Button>
+    </Stack>
   );
 
   return (
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={t('Everything you learn here leaves a mark in this book. These are its first lines.')}
+      lead={
+        completion.hasCompletedFirstTimeFlow
+          ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
+          : t('Everything you learn here leaves a mark in this book. These are its first lines.')
+      }
       onSkip={undefined}
     >
       <Card>
@@ -109,7 +143,18 @@ export function FirstXpReportScreen() {
               action={start}
             />
           )}
-          {state === 'marking' && !ledger?.entries.length && start}
+          {(state === 'marking' || state === 'enrolling') && !ledger?.entries.length && start}
+          {state === 'enrolFailed' && (
+            <ErrorNotice
+              title={t('The lesson could not be opened')}
+              detail={error ? t(error.message) : undefined}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'lesson.open' })}
+              action={
+                <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
+              }
+            />
+          )}
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This could not be saved')}
@@ -121,9 +166,10 @@ export function FirstXpReportScreen() {
               }
             />
           )}
-          {ledger && ledger.entries.length > 0 && state !== 'markFailed' && (
+          {ledger && ledger.entries.length > 0 && !state.endsWith('Failed') && (
             <Stack sx={{ gap: 3 }}>
               <Purse {...nightScheme}>
+                <StarBurst />
                 {house && (
                   <HouseCrest
                     house={house}
@@ -152,6 +198,7 @@ export function FirstXpReportScreen() {
                   </li>
                 ))}
               </Ledger>
+              <FirstBadges />
               {ledger.nextRecommended && (
                 <Typography>
                   <RichText

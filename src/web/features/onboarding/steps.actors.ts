@@ -70,9 +70,10 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
       return { ...attempt, epoch: lease.epoch };
     }),
     saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
-      await read(
+      const { data } = await read(
         api.PUT('/quiz-attempts/{attemptId}/answers', { params: { path: { attemptId } }, body, signal }),
       );
+      return { next: data.next ?? null };
     }),
     submitAttempt: fromPromise(async ({ input: { attemptId, answers, epoch }, signal }) => {
       const { data } = await read(
@@ -90,8 +91,15 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
       );
       return data;
     }),
+    enrol: createEnrol(api),
   };
 }
+
+/** Into the course of the first lesson; being in it already is as good. */
+const createEnrol = (api: ApiClient) =>
+  fromPromise<void, { courseId: string }>(async ({ input: { courseId }, signal }) => {
+    await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
+  });
 
 const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
   questionSetId: set?.questionSetId ?? '',
@@ -151,5 +159,6 @@ export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
       );
       return data;
     }),
+    enrol: createEnrol(api),
   };
 }

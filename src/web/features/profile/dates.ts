@@ -42,3 +42,7 @@ export function formatDuration(seconds: number): string {
   const rest = minutes % 60;
   return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes} min', { hours, minutes: rest });
 }
+
+/** Monday 16 November to Sunday 22 November, of two calendar days. */
+export const formatWeek = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
+  t('{from} to {to}', { from: formatDay(startDate), to: formatDay(endDate) });

@@ -162,7 +162,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     who: { atStep: 2 },
     address: () => paths.housePrediction,
     prepare: hands.houseAnswers,
-    act: hands.press('Find my house'),
+    act: hands.lastHouseAnswer,
     waits: { says: ['The founders are conferring...'], can: ['Cancel'] },
     comes: says('What decided it'),
     look: says('What decided it'),
@@ -180,7 +180,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     who: { atStep: 2 },
     address: () => paths.housePrediction,
     prepare: hands.houseAnswers,
-    act: hands.press('Find my house'),
+    act: hands.lastHouseAnswer,
     look: {
       says: ['House prediction failed', /Your answers are still here\./],
       can: ['Retry', 'Back to the answers'],

@@ -169,16 +169,17 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** Every question with what was answered, what is right, and why; folded up on a phone. */
+/** What was missed, open, with what is right and why; and on demand every question, folded up on a phone. */
 export function AnswerReview({ graded: { questions, result } }: { graded: GradedAttempt }) {
-  const [shown, setShown] = useState<'all' | 'missed'>('all');
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const rows = questions.map((question, index) => ({
     question,
     index,
     chosen: result.answers[String(index)] ?? null,
   }));
-  const missed = rows.filter(({ chosen, question }) => chosen !== question.correctAnswer);
+  const isMissed = ({ chosen, question }: (typeof rows)[number]) => chosen !== question.correctAnswer;
+  const missed = rows.filter(isMissed);
+  const [shown, setShown] = useState<'all' | 'missed'>(missed.length > 0 ? 'missed' : 'all');
   return (
     <section aria-labelledby="answer-review">
       <Box
@@ -209,7 +210,7 @@ export function AnswerReview({ graded: { questions, result } }: { graded: Graded
       </Box>
       <List>
         {(shown === 'all' ? rows : missed).map((row) => (
-          <ReviewedQuestion key={row.question.questionId} {...row} isOpen={!isPhone} />
+          <ReviewedQuestion key={row.question.questionId} {...row} isOpen={!isPhone || isMissed(row)} />
         ))}
       </List>
     </section>

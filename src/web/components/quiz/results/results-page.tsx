@@ -3,13 +3,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { scoreBand } from '#domain/assessment/grading.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
+import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { PrintStyles } from '../../page/print-styles.tsx';
-import { quizTitle } from '../quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 
 const Sky = styled('header')(({ theme }) => ({
+  position: 'relative',
   padding: theme.spacing(6, 2, 14),
   textAlign: 'center',
   color: theme.vars.palette.night.text,
@@ -30,6 +33,8 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 const Column = styled('div')(({ theme }) => ({
+  // Above the sky, over whose foot it begins.
+  position: 'relative',
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: 960,
@@ -37,6 +42,10 @@ const Column = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(-10),
   padding: theme.spacing(0, 2, 8),
 }));
+
+/** Good work and new badges are; nobody is for having handed in. */
+const isCelebrated = ({ result, rewards }: Pick<GradedAttempt, 'result' | 'rewards'>): boolean =>
+  result.percentage >= COMPLETION_SHARE * 100 || rewards.badges.length > 0;
 
 interface ResultsPageProps {
   graded: GradedAttempt;
@@ -54,6 +63,7 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
       <title>{`${t('Quiz Results')} · WizLearn`}</title>
       <PrintStyles />
       <Sky>
+        {isCelebrated(graded) && <StarBurst />}
         <Typography variant="overline" component="p" sx={{ color: 'night.muted' }}>
           {quizTitle(graded.title)}
         </Typography>

@@ -29,14 +29,14 @@ const outlineOf = ({ name, description, chapters }: SubjectPlan): string => {
 
 function Conflict({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
-  const theirs = useSelector(tree, ({ context }) => context.theirs);
+  const remote = useSelector(tree, ({ context }) => context.remote);
   return (
     <BothVersions
       title={t('Somebody else changed this subject meanwhile')}
       mine={outlineOf(plan)}
-      theirs={theirs && outlineOf(planOf(theirs))}
+      remote={remote && outlineOf(planOf(remote))}
       onKeepMine={() => tree.send({ type: 'conflict.keepMine' })}
-      onKeepTheirs={() => tree.send({ type: 'conflict.keepTheirs' })}
+      onKeepRemote={() => tree.send({ type: 'conflict.keepRemote' })}
     />
   );
 }

@@ -15,7 +15,7 @@ import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
-  type NotesEditingRef,
+  type LessonNotesEditorRef,
   selectCanRevert,
   selectCanSave,
   selectCanWrite,
@@ -23,7 +23,7 @@ import {
   selectFieldErrors,
   selectPhase,
   selectTexts,
-} from './use-notes-editing.ts';
+} from './use-lesson-notes-editor.ts';
 
 const LessonNotes = lazy(() =>
   import('#web/components/learning/lesson-notes.tsx').then((file) => ({ default: file.LessonNotes })),
@@ -59,7 +59,7 @@ function LivePreview({ notes }: { notes: string }) {
   );
 }
 
-function Standing({ editing }: { editing: NotesEditingRef }) {
+function Standing({ editing }: { editing: LessonNotesEditorRef }) {
   const phase = useSelector(editing, selectPhase);
   const error = useSelector(editing, selectError);
   const isChanged = useSelector(editing, selectCanRevert);
@@ -151,7 +151,7 @@ function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
 }
 
 /** Writing a lesson beside how it will read. */
-export function NotesForm({ editing }: { editing: NotesEditingRef }) {
+export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const fieldErrors = useSelector(editing, selectFieldErrors);
   const phase = useSelector(editing, selectPhase);

@@ -1,6 +1,6 @@
-import type { NextSubtopic, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import type { ProgressSummary, ReviewCard, StudyToday } from '#contract/contract.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
-import { spanInWords } from '#web/components/community/figures.ts';
+import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
@@ -13,6 +13,12 @@ export interface PlanItem {
   state: 'open' | 'done' | 'later';
   /** Where it is done or looked at; null where there is nothing to see. */
   to: string | null;
+  /** More that is worth a line of its own. */
+  note?: string;
+  /** Server time in ms of a deadline to count down to. */
+  until?: number;
+  /** How much of a goal is done, 0 to 1. */
+  share?: number;
 }
 
 const REVIEW = `${paths.profile}?tab=review`;
@@ -38,20 +44,46 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   return { title: t('All reviewed'), text, state: 'done', to: REVIEW };
 }
 
-export const lessonItem = (next: NextSubtopic | null): PlanItem =>
-  next
-    ? {
-        title: next.name,
-        text: next.subjectName,
-        state: 'open',
-        to: paths.lesson(next.subjectId, next.subtopicId),
-      }
-    : {
-        title: t('All lessons are read'),
-        text: t('Choose another course when you like.'),
-        state: 'done',
-        to: paths.courses,
-      };
+/** What was done on a day, in its largest figures first; nothing of what was not. */
+function doneInWords({
+  timeSpent,
+  lessons = 0,
+  xp,
+}: {
+  timeSpent: number;
+  lessons?: number;
+  xp: number;
+}): string {
+  const minutes = Math.floor(timeSpent / 60);
+  return [
+    minutes > 0 && t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
+    lessons > 0 && t('{lessons, plural, one {# lesson} other {# lessons}}', { lessons }),
+    xp > 0 && formatXp(xp),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Today beside the goal, or beside nothing but the day before: nobody is compared with anybody else. */
+export function goalItem(today: StudyToday, streak: number): PlanItem {
+  const { goalMinutes, goalTime, isLearned, timeYesterday, xpYesterday } = today;
+  const done = doneInWords(today);
+  const before = doneInWords({ timeSpent: timeYesterday, xp: xpYesterday });
+  const keep =
+    !isLearned &&
+    streak > 0 &&
+    t('{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}', { streak });
+  const text = done ? t('Today: {figures}.', { figures: done }) : keep || t('Nothing yet today.');
+  const note = before ? { note: t('Yesterday: {figures}.', { figures: before }) } : {};
+  const to = `${paths.profile}?tab=progress`;
+  if (goalMinutes === 0) {
+    const title = isLearned ? t('Today counts') : t('Learn one thing today');
+    return { title, text, state: isLearned ? 'done' : 'open', to, ...note };
+  }
+  const share = Math.min(1, goalTime / (60 * goalMinutes));
+  const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
+  return { title, text, state: share === 1 ? 'done' : 'open', to, share, ...note };
+}
 
 export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
   if (!quiz) {
@@ -59,12 +91,14 @@ export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
     return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
   const { assessment, place } = quiz;
+  const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
   return {
-    title: assessment.subject,
+    title: subject,
     text,
-    state: isDone ? 'done' : assessment.state === 'locked' ? 'later' : 'open',
+    state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments(place),
+    ...(state === 'available' && { until: Date.parse(closesAt) }),
   };
 }
 

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
+import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
+import { useServices } from '#web/services.tsx';
 import type { PlanItem } from './plan-items.ts';
 
 /** One third of the day's card; hairlines part it from its neighbours, below each other or side by side. */
 const Frame = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2.5),
+  gap: theme.spacing(1.75),
+  padding: theme.spacing(1.25, 2),
   '& + &': { borderTop: `1px solid ${theme.vars.palette.surface.line}` },
   '&:has(a:hover)': { backgroundColor: theme.vars.palette.action.hover },
   [theme.breakpoints.up('md')]: {
+    gap: theme.spacing(2),
     padding: theme.spacing(2.5, 3),
     '& + &': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.surface.line}` },
   },
@@ -49,6 +54,10 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
   '&[data-state="done"]': { color: theme.vars.palette.night.main },
   '& > :last-child': { gridArea: '1 / 1' },
+  [theme.breakpoints.down('md')]: {
+    marginTop: theme.spacing(0.5),
+    '& > :first-of-type': { width: 36, height: 41 },
+  },
 }));
 
 /** A little shield for each line: gold with a tick once it is done, dashed while it cannot be begun. */
@@ -75,6 +84,9 @@ function StateShield({ state, Icon }: { state: PlanItem['state']; Icon: LucideIc
 
 const STATE_WORDS = { open: null, done: msg('done'), later: msg('later') } as const;
 
+const leftInWords = (seconds: number): string =>
+  seconds > 0 ? t('{time} left', { time: spanInWords(seconds) }) : t('Time is up');
+
 interface PlanTileProps {
   /** What kind of thing it is: 'Review'. */
   label: string;
@@ -83,12 +95,17 @@ interface PlanTileProps {
 }
 
 /** One line of the day; all of it leads to where it is done. */
-export function PlanTile({ label, Icon, item: { title, text, state, to } }: PlanTileProps) {
+export function PlanTile({
+  label,
+  Icon,
+  item: { title, text, state, to, note, until, share },
+}: PlanTileProps) {
+  const { clock } = useServices();
   const word = STATE_WORDS[state];
   return (
     <Frame>
       <StateShield state={state} Icon={Icon} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
           {word ? `${label} · ${t(word)}` : label}
         </Typography>
@@ -111,8 +128,27 @@ export function PlanTile({ label, Icon, item: { title, text, state, to } }: Plan
             </Link>
           )}
         </Typography>
+        {share !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={100 * share}
+            aria-label={label}
+            aria-valuetext={title}
+            sx={{ my: 0.75, height: 6, borderRadius: 3 }}
+          />
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text}
+          {note && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {note}
+            </Box>
+          )}
+          {until !== undefined && (
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'secondary.main' }}>
+              <TimeLeft until={until} now={clock.now} format={leftInWords} />
+            </Box>
+          )}
         </Typography>
       </Box>
     </Frame>

@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BookOpen, ClipboardCheck, Compass, Layers, type LucideIcon } from 'lucide-react';
+import { BookOpen, ClipboardCheck, Compass, Flag, Layers, type LucideIcon } from 'lucide-react';
 import type { NextSubtopic, ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/api/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { loadReviewCards, loadWeek } from '../home.actors.ts';
-import { firstSteps, lessonItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
+import { firstSteps, goalItem, type PlanItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, WaitingTile } from './plan-tile.tsx';
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -55,7 +55,7 @@ function QuizTile({ next }: { next: NextSubtopic | null }) {
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 
-/** What today holds: cards to review, the next lesson, the quiz of the week. Somebody new is told how it begins. */
+/** What is due today: cards to review, the quiz of the week, the goal of the day. Somebody new is told how it begins. */
 export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
   const isNew = data !== null && data.subtopicsCompleted === 0;
@@ -63,7 +63,11 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
   if (data === null && summary.state === 'failed') return null;
   return (
     <section aria-labelledby="todays-plan">
-      <Typography id="todays-plan" variant="h2" sx={{ mb: 2 }}>
+      <Typography
+        id="todays-plan"
+        variant="h2"
+        sx={(theme) => ({ mb: 2, [theme.breakpoints.down('md')]: { mb: 1.25, fontSize: '1.5rem' } })}
+      >
         {t(isNew ? 'How it begins' : 'Today’s plan')}
       </Typography>
       <Card>
@@ -71,8 +75,8 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
           {data === null && (
             <>
               <WaitingTile label={t('Review')} Icon={Layers} />
-              <WaitingTile label={t('Next lesson')} Icon={BookOpen} />
               <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} />
+              <WaitingTile label={t('Today’s goal')} Icon={Flag} />
             </>
           )}
           {isNew &&
@@ -87,8 +91,8 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
           {data !== null && !isNew && (
             <>
               <ReviewTile />
-              <PlanTile label={t('Next lesson')} Icon={BookOpen} item={lessonItem(data.nextRecommended)} />
               <QuizTile key={data.nextRecommended?.subjectId} next={data.nextRecommended} />
+              <PlanTile label={t('Today’s goal')} Icon={Flag} item={goalItem(data.today, data.streak)} />
             </>
           )}
         </Lines>

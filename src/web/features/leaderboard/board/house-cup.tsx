@@ -9,7 +9,7 @@ import type { HouseStanding } from '#contract/contract.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { weekEndInWords } from '#web/components/learning/week-end.ts';
+import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -170,7 +170,7 @@ export function HouseCup({
                   onSecond={(left) => left === 0 && onReload()}
                 />
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
-                  {t('Ends {time}', { time: weekEndInWords(endsAt) })}
+                  {t('Ends {time}', { time: deadlineInWords(endsAt) })}
                 </Typography>
               </span>
             </Stack>

@@ -9,7 +9,7 @@ import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useConnectionRestored, useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
@@ -186,12 +186,7 @@ export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
     const passed = check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' }));
     return () => passed.unsubscribe();
   }, [check, lesson]);
-  useEffect(() => {
-    const restored = services.connection.on('connection.restored', () =>
-      check.send({ type: 'connection.restored' }),
-    );
-    return () => restored.unsubscribe();
-  }, [services, check]);
+  useConnectionRestored(check);
   return (
     <Panel aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>

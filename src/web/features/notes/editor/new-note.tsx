@@ -11,12 +11,12 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import type { LessonPlace } from '../note-leaves.ts';
 import { PutAside } from '../put-aside.tsx';
-import { selectPhase, selectSubtopicId } from './note-editor.selectors.ts';
+import { selectPhase, selectSubtopicId } from './student-note-editor.selectors.ts';
 import { NoteForm } from './note-form.tsx';
-import type { NoteEditorRef } from './use-note-editor.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 interface NewNoteProps {
-  editor: NoteEditorRef;
+  editor: StudentNoteEditorRef;
   /** Lessons to choose from, in reading order. */
   places: readonly LessonPlace[];
   /** The lesson whose words the note quotes, if it was begun with any. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
-import { LONGEST_NOTE } from '#machines/library/note-editor.setup.ts';
+import { LONGEST_NOTE } from '#machines/library/student-note-editor.setup.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -20,8 +20,8 @@ import {
   selectIsPreviewing,
   selectPhase,
   selectText,
-} from './note-editor.selectors.ts';
-import type { NoteEditorRef } from './use-note-editor.ts';
+} from './student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 const notesModule = () => import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.LessonNotes })));
@@ -41,7 +41,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (field.getBoundingClientRect().bottom > window.innerHeight) field.scrollIntoView({ block: 'end' });
 };
 
-function Standing({ editor }: { editor: NoteEditorRef }) {
+function Standing({ editor }: { editor: StudentNoteEditorRef }) {
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
   const text = useSelector(editor, selectText);
@@ -84,7 +84,7 @@ function Standing({ editor }: { editor: NoteEditorRef }) {
 }
 
 interface NoteFormProps {
-  editor: NoteEditorRef;
+  editor: StudentNoteEditorRef;
   /** 'Note on Writs'. */
   label: string;
   /** Above the paper: the lesson to choose. */

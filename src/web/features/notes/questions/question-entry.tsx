@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '../note-dates.ts';
 import { PutAside } from '../put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { selectPhase, selectQuestion, useQuestionEditor } from './use-question-editor.ts';
+import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -37,7 +37,7 @@ interface QuestionEntryProps {
 
 /** A saved question with its answer, and the passages it rests on. */
 export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
-  const editor = useQuestionEditor(question, onChanged);
+  const editor = useSavedQuestionEditor(question, onChanged);
   const phase = useSelector(editor, selectPhase);
   const known = useSelector(editor, selectQuestion);
   const id = useId();

@@ -6,11 +6,16 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { loadSummary } from '#web/api/summary.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
+import { NextLesson } from '#web/components/quiz/results/next-lesson.tsx';
+import { Rewards } from '#web/components/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/api/use-connection.ts';
+import { useServices } from '#web/services.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -86,6 +91,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
 
 /** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
 export function PracticeResults({ graded }: { graded: GradedAttempt }) {
+  const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
   const missed = graded.result.incorrectAnswers - graded.result.unanswered;
   return (
     <ResultsPage graded={graded} note={modeName(graded)}>
@@ -109,7 +115,9 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
           {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
         </Alert>
       )}
+      <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />
+      <NextLesson next={summary.data?.nextRecommended} />
       <CompletionNote graded={graded} />
       {graded.kind !== 'topic' && <RestudyList graded={graded} />}
       <AnswerReview graded={graded} />

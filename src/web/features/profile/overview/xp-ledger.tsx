@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDate } from '../dates.ts';

@@ -10,7 +10,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useServices } from '#web/services.tsx';
-import { formatDate } from '../dates.ts';
+import { formatDate, formatWeek } from '../dates.ts';
 import { Register, RegisterLine } from '#web/components/page/register-line.tsx';
 import { t } from '#web/language/language.ts';
 import { verifyCertificate } from './progress.actors.ts';
@@ -57,7 +57,14 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               {data.house !== null && <RegisterLine label={t('House')}>{data.house}</RegisterLine>}
               <RegisterLine label={t('Subject')}>{data.subjectName}</RegisterLine>
               <RegisterLine label={t('Course')}>{data.courseName}</RegisterLine>
-              <RegisterLine label={t('Result')}>{`${data.percentageObtained}%`}</RegisterLine>
+              <RegisterLine label={t('Weekly quiz')}>{formatWeek(data.week)}</RegisterLine>
+              <RegisterLine label={t('Result')}>
+                {t('{right} of {total} right, {percent}%', {
+                  right: data.correctAnswer,
+                  total: data.totalQuestion,
+                  percent: data.percentageObtained,
+                })}
+              </RegisterLine>
               <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
             </Register>
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>

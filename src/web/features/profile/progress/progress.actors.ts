@@ -52,7 +52,10 @@ export interface VerifiedCertificate {
   house: string | null;
   subjectName: string;
   courseName: string;
+  correctAnswer: number;
+  totalQuestion: number;
   percentageObtained: number;
+  week: { startDate: string; endDate: string };
   date: string;
 }
 

@@ -12,7 +12,7 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
-import { useCachePanelKnock } from '#web/lazy-cache-panel.tsx';
+import { useCachePanelToggle } from '#web/cache/cache-panel-toggle.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { Section } from './section.tsx';
@@ -77,7 +77,7 @@ function Preference<Value extends string>({ label, hint, options, value, onChang
 /** Theme, size of the text and motion: of this browser, in force at once and on every page. */
 export function DeviceSection() {
   const { storage } = useServices();
-  const openCachePanel = useCachePanelKnock();
+  const openCachePanel = useCachePanelToggle();
   const { mode, setMode } = useColorScheme();
   const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
   const choose = (change: Partial<typeof preferences>) => {

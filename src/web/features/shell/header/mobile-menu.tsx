@@ -6,15 +6,18 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   Award,
   BookMarked,
   ChartNoAxesColumn,
+  ClipboardCheck,
   Compass,
   Download,
   House,
+  Layers,
   LibraryBig,
   LifeBuoy,
   LogOut,
@@ -36,8 +39,9 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
-import { navigation, PROGRESS, SETTINGS } from './navigation.ts';
+import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useToday } from './use-today.ts';
 
 interface MobileMenuProps {
   onClose: () => void;
@@ -52,6 +56,11 @@ const SIGNS: Readonly<Record<(typeof navigation)[number]['page'], LucideIcon>> =
   leaderboard: Trophy,
   library: LibraryBig,
   profile: UserRound,
+};
+
+const TASK_SIGNS: Readonly<Record<(typeof today)[number]['task'], LucideIcon>> = {
+  quiz: ClipboardCheck,
+  review: Layers,
 };
 
 const Item = styled(ListItemButton)(({ theme }) => ({
@@ -104,6 +113,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const map = useMapEntry();
   const { session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
+  const tasks = useToday();
   return (
     <Drawer
       anchor="right"
@@ -128,6 +138,31 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
           ))}
         </List>
       </nav>
+      <Divider />
+      <List
+        aria-labelledby="menu-today"
+        subheader={
+          <ListSubheader
+            id="menu-today"
+            component="h2"
+            disableSticky
+            sx={{
+              m: 0,
+              px: 3,
+              lineHeight: 2.5,
+              bgcolor: 'transparent',
+              color: 'secondary.main',
+              fontWeight: 650,
+            }}
+          >
+            {t('Today')}
+          </ListSubheader>
+        }
+      >
+        {tasks.map(({ task, label, to }) => (
+          <Entry key={task} label={t(label)} sign={TASK_SIGNS[task]} to={to} onClick={onClose} />
+        ))}
+      </List>
       <Divider />
       <List>
         {install.isOpen && <Entry label={t('Install WizLearn')} sign={Download} onClick={install.take} />}

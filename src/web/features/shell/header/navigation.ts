@@ -1,3 +1,4 @@
+import type { SubjectAddress } from '#domain/text/links.ts';
 import { msg } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 
@@ -11,6 +12,18 @@ export const navigation = [
   { page: 'library', label: msg('Library'), to: paths.library },
   { page: 'profile', label: msg('Profile'), to: paths.profile },
 ] as const;
+
+/** What is due again and again, and is no page of the main navigation: 'Today' in the menus. */
+export const today = [
+  { task: 'quiz', label: msg('Weekly quiz') },
+  { task: 'review', label: msg('Review cards') },
+] as const;
+
+/** Where a task is done; the quiz is that of the subject one reads, and Home tells what to do where there is none. */
+export const taskPath = (task: (typeof today)[number]['task'], next: SubjectAddress | null): string => {
+  if (task === 'review') return `${paths.profile}?tab=review`;
+  return next ? paths.assignments({ courseId: next.courseId, subjectId: next.subjectId }) : paths.home;
+};
 
 export const SETTINGS = `${paths.profile}?tab=settings`;
 export const PROGRESS = `${paths.profile}?tab=progress`;

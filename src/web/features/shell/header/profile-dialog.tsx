@@ -9,8 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import {
   ChartNoAxesColumn,
+  ClipboardCheck,
   Flame,
   Keyboard,
+  Layers,
   LifeBuoy,
   PenTool,
   Settings,
@@ -36,6 +38,7 @@ import type { Header } from './header-data.ts';
 import { InstallButton } from './install-button.tsx';
 import { PROGRESS, SETTINGS } from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { useToday } from './use-today.ts';
 import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
 
 interface ProfileDialogProps {
@@ -103,6 +106,7 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
+const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers };
 const SIGNS = { xp: Sparkles, streak: Flame };
 
 /** The 'User Profile' modal of the header (spec §2). */
@@ -110,6 +114,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
   const { clock, session } = useServices();
   const canAuthor = useSelector(session, isAuthor);
   const map = useMapEntry();
+  const tasks = useToday();
   const { details, at, isOld } = header;
   const house = houseKeyOf(details?.house);
   const age =
@@ -216,6 +221,21 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
           >
             {t('Settings')}
           </Button>
+          {tasks.map(({ task, label, to }) => {
+            const Sign = TASK_SIGNS[task];
+            return (
+              <Button
+                key={task}
+                component={RouterLink}
+                to={to}
+                onClick={onClose}
+                variant="outlined"
+                startIcon={<Sign size={18} aria-hidden />}
+              >
+                {t(label)}
+              </Button>
+            );
+          })}
           <Button
             component={RouterLink}
             to={PROGRESS}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { CERTIFICATE_PERCENTAGE } from '#domain/assessment/grading.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { radii } from '#web/theme/tokens.ts';
@@ -16,6 +16,21 @@ const Certificate = styled('p')(({ theme }) => ({
   '& code': { fontSize: '1rem', letterSpacing: '0.06em', userSelect: 'all' },
 }));
 
+/** Why there is no certificate, where the result itself is why. */
+function whatIsMissing({ percentage, totalQuestions, timeTaken }: GradedAttempt['result']): string | null {
+  if (percentage < CERTIFICATE.percentage) {
+    return t('A certificate starts at {percent}%.', { percent: CERTIFICATE.percentage });
+  }
+  if (totalQuestions < CERTIFICATE.questions) {
+    return t('A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.', {
+      count: CERTIFICATE.questions,
+    });
+  }
+  return timeTaken < CERTIFICATE.seconds
+    ? t('A certificate takes a minute of work on the quiz, or more.')
+    : null;
+}
+
 /** The certificate of a result, or from where on there is one. */
 export function CertificateLine({ graded }: { graded: GradedAttempt }) {
   const code = graded.report?.certificateCode;
@@ -26,10 +41,11 @@ export function CertificateLine({ graded }: { graded: GradedAttempt }) {
       </Certificate>
     );
   }
-  if (graded.isRetake || graded.result.percentage >= CERTIFICATE_PERCENTAGE) return null;
-  return (
+  if (graded.isRetake) return null;
+  const missing = whatIsMissing(graded.result);
+  return missing ? (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('A certificate starts at {percent}%.', { percent: CERTIFICATE_PERCENTAGE })}
+      {missing}
     </Typography>
-  );
+  ) : null;
 }

@@ -4,10 +4,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { loadSummary } from '#web/api/summary.actors.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
+import { NextLesson } from '#web/components/quiz/results/next-lesson.tsx';
+import { Rewards } from '#web/components/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
+import { useServices } from '#web/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { selectQuizCan } from '../weekly-quiz.selectors.ts';
@@ -55,6 +60,7 @@ function ResultWays() {
 /** The server's figures of a weekly quiz, what to study again, and every question with its answer. */
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
   const { isRetake, xpAwarded } = graded;
+  const summary = useResource(loadSummary(useServices()), { kind: 'userXp' });
   return (
     <ResultsPage graded={graded} note={isRetake ? t('Practice round: it does not change your report') : null}>
       <ResultFigures
@@ -75,7 +81,9 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
           {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
         </Alert>
       )}
+      <Rewards rewards={graded.rewards} />
       <ResultWays />
+      <NextLesson next={summary.data?.nextRecommended} />
       <RestudyList graded={graded} />
       <AnswerReview graded={graded} />
     </ResultsPage>

@@ -1,0 +1,43 @@
+import type { AttemptRewards } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { toEarnedBadges } from '../../awards/badges.repository.ts';
+import type { AttemptRow } from './attempts.repository.ts';
+
+type RewardsRow = {
+  [column: string]: unknown;
+  entries: AttemptRewards['entries'];
+  badges: { badge: string; awardedAt: string }[];
+  house: string | null;
+};
+
+/**
+ * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, and the house that gained
+ * as much. A lesson that had its line before has none of this attempt's moment.
+ */
+export async function findRewards(
+  db: Database | Transaction,
+  { id, userId, kind, isRetake, scope, questions, finishedAt }: AttemptRow,
+): Promise<AttemptRewards> {
+  const at = (finishedAt ?? new Date(0)).toISOString();
+  const quiz = kind === 'weekly' && !isRetake ? scope : '';
+  const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
+  const { rows } = await db.execute<RewardsRow>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(line ORDER BY line."_id"), '[]') FROM (
+        SELECT id AS "_id", label, amount FROM xp_events
+        WHERE user_id = ${userId} AND created_at = ${at}::timestamptz AND (
+          (source_type = 'weekly-quiz' AND source_id = ${quiz})
+          OR (source_type = 'lesson-check' AND source_id IN (SELECT jsonb_array_elements_text(${lessons}::jsonb)))
+        )) line) AS entries,
+      (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge), '[]')
+        FROM badge_awards
+        WHERE user_id = ${userId} AND event = 'quiz-graded' AND source_id = ${id}) AS badges,
+      (SELECT house FROM completions WHERE user_id = ${userId}) AS house`);
+  const { entries = [], badges = [], house = null } = rows[0] ?? {};
+  return {
+    entries,
+    badges: toEarnedBadges(badges.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }))),
+    house,
+  };
+}

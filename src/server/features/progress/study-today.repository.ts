@@ -1,0 +1,56 @@
+import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
+import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import type { Database } from '../../db/database.ts';
+import { toEarnedBadges } from '../../awards/badges.repository.ts';
+
+type Counted = Omit<StudyToday, 'day'> & { awards: { badge: string; awardedAt: string }[] };
+
+/** How many badges a page shows that shows the newest. */
+const NEWEST_BADGES = 4;
+
+const TODAY = `
+  WITH studied AS (
+    SELECT course_id, day, sum(seconds) AS seconds FROM study_days
+    WHERE user_id = $1 AND day BETWEEN $3::date AND $2::date GROUP BY course_id, day
+  ), goals AS (
+    SELECT s.course_id, s.daily_goal_minutes AS minutes
+    FROM enrollments e JOIN course_settings s USING (user_id, course_id)
+    WHERE e.user_id = $1 AND s.daily_goal_minutes > 0
+  ), earned AS (
+    SELECT created_at >= $4::timestamptz AS today, sum(amount) AS xp FROM xp_events
+    WHERE user_id = $1 AND created_at >= $5::timestamptz AND created_at < $6::timestamptz GROUP BY 1
+  )
+  SELECT
+    EXISTS (SELECT FROM activity_days WHERE user_id = $1 AND day = $2::date) AS "isLearned",
+    coalesce((SELECT sum(seconds) FROM studied WHERE day = $2::date), 0)::int AS "timeSpent",
+    (SELECT count(*) FROM subtopic_progress
+      WHERE user_id = $1 AND completed_at >= $4::timestamptz AND completed_at < $6::timestamptz)::int AS lessons,
+    coalesce((SELECT xp FROM earned WHERE today), 0)::int AS xp,
+    coalesce((SELECT sum(minutes) FROM goals), 0)::int AS "goalMinutes",
+    coalesce((SELECT sum(least(seconds, 60 * minutes))
+      FROM goals JOIN studied USING (course_id) WHERE day = $2::date), 0)::int AS "goalTime",
+    coalesce((SELECT sum(seconds) FROM studied WHERE day = $3::date), 0)::int AS "timeYesterday",
+    coalesce((SELECT xp FROM earned WHERE NOT today), 0)::int AS "xpYesterday",
+    (SELECT coalesce(json_agg(newest), '[]') FROM (
+      SELECT badge, awarded_at AS "awardedAt" FROM badge_awards WHERE user_id = $1
+      ORDER BY awarded_at DESC, badge LIMIT ${NEWEST_BADGES}) newest) AS awards`;
+
+/** What a student has done on the day around `at` in their own zone, and on the day before; and the badges earned last. */
+export async function findStudyToday(
+  db: Database,
+  { userId, timeZone }: { userId: string; timeZone: string },
+  at: Date,
+): Promise<{ today: StudyToday; newestBadges: EarnedBadge[] }> {
+  const day = studentDay({ timeZone }, at);
+  const yesterday = addDays(day, -1);
+  const [from, before, until] = [day, yesterday, addDays(day, 1)].map((date) =>
+    startOfDayIn(timeZone, date).toISOString(),
+  );
+  const values = [userId, day, yesterday, from, before, until];
+  const { rows } = await db.$client.query<Counted>({ name: 'study-today', text: TODAY, values });
+  const [counted] = rows;
+  if (!counted) throw new Error('A statement of sums answers with one row');
+  const { awards, ...figures } = counted;
+  const newestBadges = awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) }));
+  return { today: { day, ...figures }, newestBadges: toEarnedBadges(newestBadges) };
+}

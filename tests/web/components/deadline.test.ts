@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+/** As a page says it that was opened there: a format keeps the zone it was made in. */
+async function deadlineIn(zone: string, at: number): Promise<string> {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  const { deadlineInWords } = await import('#web/components/learning/deadline.ts');
+  return deadlineInWords(at);
+}
+afterAll(() => vi.resetModules());
+
+const INDIA = Date.parse('2026-11-22T18:30:00Z');
+
+describe('a deadline', () => {
+  it.each([
+    ['Asia/Kolkata', INDIA, 'Sunday 22 November, midnight'],
+    ['Europe/London', INDIA, 'Sunday 22 November at 18:30'],
+    ['America/New_York', INDIA, 'Sunday 22 November at 13:30'],
+    ['Asia/Tokyo', INDIA, 'Monday 23 November at 03:30'],
+    ['Europe/London', Date.parse('2026-12-01T00:00:00Z'), 'Monday 30 November, midnight'],
+  ])('has weekday, date and time by the clock of a reader in %s', async (zone, at, words) => {
+    expect(await deadlineIn(zone, at)).toBe(words);
+  });
+
+  it('is the same a moment after midnight, when a page asks anew', async () => {
+    expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November, midnight');
+  });
+});
