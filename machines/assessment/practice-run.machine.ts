@@ -23,7 +23,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
   on: { 'quiz.leave': '.left' },
   states: {
     loading: {
-      description: 'Laying out your questions...',
+      description: 'Preparing your questions...',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

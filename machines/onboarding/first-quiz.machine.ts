@@ -11,7 +11,8 @@ const choice = ({ event }: { event: { option: number | null } }) => ({ option: e
 
 /**
  * A newcomer shows where they start: easy questions of their track first, harder or easier ones as they answer, no
- * clock, not graded against them (resolution 18). Starts a server attempt or takes up the open one; ends saved, with the
+ * clock, not graded against them (resolution 18). Starts with what they answered as a guest, and with a server attempt or
+ * the open one; ends saved, with the
  * first lesson where they would rather begin there, or skipped. Promises: one tap a question; every answer is kept here
  * and saved before the next question is asked; "I don't know" is an answer; it ends after four questions when it is clear
  * and after eight at the latest; a failed submission loses nothing; somebody who was graded before and came back only
@@ -19,7 +20,16 @@ const choice = ({ event }: { event: { option: number | null } }) => ({ option: e
  */
 export const firstQuizMachine = firstQuizSetup.createMachine({
   id: 'firstQuiz',
-  context: { attempt: null, answers: {}, rev: 0, asked: [], graded: null, wantsLesson: false, error: null },
+  context: ({ input }) => ({
+    attempt: null,
+    answers: {},
+    rev: 0,
+    asked: [],
+    graded: null,
+    sampleAnswers: input.sampleAnswers ?? {},
+    wantsLesson: false,
+    error: null,
+  }),
   initial: 'loading',
   output: ({ context, event }) => ({
     ...stepOutput({ event }),

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, CompletionStatus, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -30,6 +31,8 @@ export interface FirstQuizContext {
   /** The questions seen, by index; the last one is in front. */
   asked: number[];
   graded: GradedAttempt | null;
+  /** What was answered before the account; it counts as the first answers. */
+  sampleAnswers: SampleAnswers;
   /** The step ends in the first lesson instead of the next step. */
   wantsLesson: boolean;
   error: ApiError | null;
@@ -42,6 +45,7 @@ export interface AnswersToSave {
   rev: number;
   answers: AnswerMap;
   index: number;
+  sampleAnswers?: SampleAnswers;
 }
 
 /** The question to ask next; null when it is clear where to start. */
@@ -56,6 +60,9 @@ const hasCode = (error: unknown, code: string): boolean => toApiError(error).cod
 
 const currentOf = ({ asked }: Pick<FirstQuizContext, 'asked'>): number => asked.at(-1) ?? 0;
 
+const hasSamples = ({ sampleAnswers }: Pick<FirstQuizContext, 'sampleAnswers'>): boolean =>
+  Object.keys(sampleAnswers).length > 0;
+
 /** What one save sends, of the chart. */
 export const answersToSave = ({ context }: { context: FirstQuizContext }): AnswersToSave => ({
   attemptId: context.attempt?.attemptId ?? '',
@@ -63,11 +70,13 @@ export const answersToSave = ({ context }: { context: FirstQuizContext }): Answe
   rev: context.rev,
   answers: context.answers,
   index: currentOf(context),
+  ...(hasSamples(context) && { sampleAnswers: context.sampleAnswers }),
 });
 
 /** The names the first quiz is written in: its effects, rules and changes, none of which knows the chart. */
 export const firstQuizSetup = setup({
   types: {
+    input: {} as { sampleAnswers?: SampleAnswers },
     context: {} as FirstQuizContext,
     events: {} as FirstQuizEvent,
     emitted: {} as StepFact,
@@ -85,7 +94,8 @@ export const firstQuizSetup = setup({
   },
   guards: {
     isEmpty: (_, params: { attempt: OpenAttempt }) => params.attempt.questions.length === 0,
-    isBegun: (_, params: { attempt: OpenAttempt }) => Object.keys(params.attempt.answers).length > 0,
+    isBegun: ({ context }, params: { attempt: OpenAttempt }) =>
+      Object.keys(params.attempt.answers).length > 0 || hasSamples(context),
     isAlreadySubmitted: (_, { error }: { error: unknown }) => hasCode(error, 'already-submitted'),
     isNothingToAsk: (_, { error }: { error: unknown }) => hasCode(error, 'nothing-to-assess'),
     isTakenOver: (_, { error }: { error: unknown }) => hasCode(error, 'attempt-taken-over'),

@@ -397,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a clan */
+        /** Start a clan */
         post: operations["createClan"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Found a house
+         * Create a house
          * @description Nobody is sorted into it: the house quiz knows the four houses that ship. Old names of these are taken.
          */
         post: operations["createHouse"];
@@ -941,6 +941,26 @@ export interface paths {
         };
         /** My numbers and what to do next */
         get: operations["getProgressSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows first, in one answer
+         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`): one wave instead of five.
+         */
+        get: operations["getHome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1444,7 +1464,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What brings how much XP
+         * How much XP each activity earns
          * @description To students. Teachers and admins, who can read the keys of the questions, earn none
          */
         get: operations["getXpRules"];
@@ -2555,6 +2575,13 @@ export interface components {
             timeYesterday: number;
             xpYesterday: number;
         };
+        Home: {
+            completion: components["schemas"]["CompletionStatus"];
+            details: components["schemas"]["UserDetails"];
+            summary: components["schemas"]["ProgressSummary"];
+            courses: components["schemas"]["CourseBasic"][];
+            standings: components["schemas"]["HouseStanding"][];
+        };
         Note: {
             _id: components["schemas"]["Id"];
             subtopicId: components["schemas"]["Id"];
@@ -2904,6 +2931,10 @@ export interface components {
             epoch: number;
             answers: components["schemas"]["AnswerMap"];
             index?: number;
+            /** @description Of the first quiz: what was answered on the landing page, chosen option by key of the question; it counts as the first answers */
+            sampleAnswers?: {
+                [key: string]: number;
+            };
         };
         AnswersSaved: {
             rev: number;
@@ -5566,6 +5597,36 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -20,7 +20,7 @@ export const DEMO_CLANS = [
   { name: 'Dawn Readers (demo)', motto: 'One lesson before breakfast.', track: 'engineering' },
   { name: 'Stack Tracers (demo)', motto: 'Every error is a clue.', track: 'engineering' },
   { name: 'Monsoon Circle (demo)', motto: 'Maps, monsoons and more.', track: 'civil-services' },
-  { name: 'Article 32 (demo)', motto: 'We ask until we understand.', track: 'civil-services' },
+  { name: 'Article Readers (demo)', motto: 'We ask until we understand.', track: 'civil-services' },
 ] as const;
 
 const NAMES =

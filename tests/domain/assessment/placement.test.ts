@@ -8,6 +8,7 @@ import {
   placementLevel,
   walkPlacement,
 } from '#domain/assessment/placement.ts';
+import { sampleEvidence } from '#domain/assessment/sample-questions.ts';
 
 /** The answers of somebody whose results are given, to questions as hard as they are asked. */
 function take(results: readonly boolean[]): PlacementAnswer[] {
@@ -130,5 +131,22 @@ describe('walking the questions on offer', () => {
     expect(walkPlacement(ALL, () => undefined)).toEqual({ asked: [], next: 0 });
     expect(walkPlacement(ALL, (index) => (index === 0 ? false : undefined))).toEqual({ asked: [0], next: 1 });
     expect(walkPlacement(ALL, (index) => (index === 0 ? true : undefined))).toEqual({ asked: [0], next: 4 });
+  });
+});
+
+describe('what a guest answered on the landing page', () => {
+  const answers = { 'floor-division': 1, 'constitutional-remedies': 0, 'base-rates': 0 };
+
+  test('tells of the track that is chosen, right or wrong by its key', () => {
+    expect(sampleEvidence(answers, 'engineering')).toEqual([
+      { level: 1, isRight: true },
+      { level: 2, isRight: false },
+    ]);
+    expect(sampleEvidence(answers, 'civil-services')).toEqual([{ level: 1, isRight: false }]);
+    expect(sampleEvidence(answers, null)).toHaveLength(3);
+  });
+
+  test('tells nothing where nothing was answered, or something nobody asked', () => {
+    expect(sampleEvidence({ 'of-nobody': 1 }, 'engineering')).toEqual([]);
   });
 });

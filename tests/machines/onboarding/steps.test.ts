@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import type { AnswersToSave } from '#machines/onboarding/first-quiz.setup.ts';
 import {
@@ -119,7 +120,11 @@ describe('the profile form', () => {
 });
 
 describe('the first quiz', () => {
-  const open = async (effects: Partial<EffectsOf<FirstQuizActors>> = {}, attempt = buildOpenAttempt()) => {
+  const open = async (
+    effects: Partial<EffectsOf<FirstQuizActors>> = {},
+    attempt = buildOpenAttempt(),
+    sampleAnswers: SampleAnswers = {},
+  ) => {
     const saves: AnswersToSave[] = [];
     const actors = actorsFrom<FirstQuizActors>({
       openAttempt: async () => attempt,
@@ -132,7 +137,7 @@ describe('the first quiz', () => {
       enrol: async () => undefined,
       ...effects,
     });
-    const actor = createActor(firstQuizMachine.provide({ actors })).start();
+    const actor = createActor(firstQuizMachine.provide({ actors }), { input: { sampleAnswers } }).start();
     await settle();
     return { actor, saves };
   };
@@ -176,6 +181,17 @@ describe('the first quiz', () => {
     );
     expect(again).toMatchObject([{ rev: 5, answers: { 0: 1, 1: null } }]);
     expect(actor.getSnapshot().context).toMatchObject({ asked: [0, 1, 2], answers: { 0: 1, 1: null } });
+  });
+
+  it('begins with what a guest has answered, and asks the server first', async () => {
+    const again: AnswersToSave[] = [];
+    const { actor } = await open(
+      { saveAnswers: async ({ input }) => (again.push(input), { next: 1 }) },
+      buildOpenAttempt(2),
+      { 'floor-division': 1 },
+    );
+    expect(again).toMatchObject([{ rev: 1, answers: {}, sampleAnswers: { 'floor-division': 1 } }]);
+    expect(actor.getSnapshot().context.asked).toEqual([1]);
   });
 
   it('tries a failed save again every 5 s and loses nothing', async () => {

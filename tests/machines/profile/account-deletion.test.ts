@@ -51,7 +51,7 @@ describe('deleting an account', () => {
     actor.send({ ...submit, word: 'DELET' });
     expect(actor.getSnapshot().context.error?.fields).toEqual({ word: 'Please write DELETE.' });
     actor.send({ ...submit, password: '' });
-    expect(actor.getSnapshot().context.error?.fields).toEqual({ password: 'Please write your password.' });
+    expect(actor.getSnapshot().context.error?.fields).toEqual({ password: 'Please enter your password.' });
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const savedQuestionEditor = definePageModel<typeof savedQuestionEditorMac
       context.texts.query === query ? 'automatic' : write(query),
     'question.save': { press: 'Save question' },
     'question.cancel': { press: 'Cancel' },
-    'draft.restore': { press: 'Bring back' },
-    'draft.discard': { press: 'Throw away' },
+    'draft.restore': { press: 'Restore' },
+    'draft.discard': { press: 'Discard' },
   },
 });

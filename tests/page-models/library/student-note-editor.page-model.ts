@@ -17,7 +17,7 @@ const gesturesIn = (label: string | RegExp, edit: Move): Driver['gestures'] => (
   'note.cancel': { press: 'Cancel' },
   'note.recreate': { press: 'Save as a new note' },
   'draft.restore': { press: /^(Bring back|Go on writing)$/ },
-  'draft.discard': { press: 'Throw away' },
+  'draft.discard': { press: 'Discard' },
   'conflict.keepMine': { press: 'Keep mine' },
   'conflict.keepRemote': { press: 'Keep the other' },
   'conflict.keepBoth': { press: 'Put both together' },

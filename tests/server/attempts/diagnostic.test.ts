@@ -16,6 +16,8 @@ describe('chooseDiagnostic', () => {
           courseId,
           subjectId,
           subtopicId: `${subjectId}-${serial}`,
+          subjectSerial: subjects.indexOf(subjectId) + 1,
+          chapterSerial: serial,
           difficulty,
         })),
       ),
@@ -33,6 +35,10 @@ describe('chooseDiagnostic', () => {
       (group) => group?.length,
     );
     expect(counts.toSorted()).toEqual([3, 3, 4]);
+  });
+
+  test('begins in the first chapter of the first subject', () => {
+    expect(choose(bank).slice(0, 3)).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
   });
 
   test('asks of the beginners’ course while it has questions', () => {

@@ -128,6 +128,20 @@ describe('the first quiz', () => {
     expect(graded.startHere).toMatchObject({ courseId: PYTHON_COURSE, subjectId: PYTHON });
   });
 
+  test('counts what a guest answered on the landing page as the first answers', async () => {
+    await trackTo('engineering');
+    const { attemptId, epoch, questions: asked } = await start({ kind: 'first-quiz' });
+    const sampleAnswers = { 'floor-division': 1, 'base-rates': 2 };
+    const first = await attempts.save(userId, attemptId, { rev: 1, epoch, answers: {}, sampleAnswers });
+    const [hard] = await details(asked.slice(first.next ?? 0, (first.next ?? 0) + 1));
+    expect(hard?.difficulty).toBe(3);
+    const key = await attempts.answers(attemptId, 10);
+    const two = [first.next, (first.next ?? 0) + 1];
+    const answers = Object.fromEntries(two.map((index) => [String(index), key[String(index)] ?? null]));
+    const saved = await attempts.save(userId, attemptId, { rev: 2, epoch, answers, sampleAnswers });
+    expect(saved.next).toBeNull();
+  });
+
   test('sends whoever knows all that is asked on to the next course, and else stays where it was hardest', async () => {
     await trackTo('engineering');
     const engineer = await start({ kind: 'first-quiz' });

@@ -111,7 +111,7 @@ describe('writing the notes of a lesson', () => {
     open();
     await write(NOTES, 'Mine.');
     await press('Undo the changes');
-    await press('Throw them away');
+    await press('Discard them');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: NOTES })).toHaveProperty('value', lesson.notes),
     );

@@ -45,7 +45,7 @@ describe('the questions of a lesson', () => {
       'value',
       expect.stringMatching(/^Mine\?/),
     );
-    await press('Let it go');
+    await press('Discard it');
     expect(await screen.findByText('No question yet')).toBeTruthy();
   });
 

@@ -150,7 +150,7 @@ describe('planning the chapters', () => {
     await press('Cancel');
     await press('Go on planning');
     await press('Cancel');
-    await press('Throw them away');
+    await press('Discard them');
     expect(await screen.findByRole('link', { name: 'Tension' })).toBeTruthy();
   });
 

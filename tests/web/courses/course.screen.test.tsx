@@ -74,7 +74,7 @@ describe('CourseScreen', () => {
     const closed = await screen.findByRole('button', { name: 'Assessment Center' });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Opens when you enrol.',
+      'Available once you enrol.',
     );
     expect(screen.getByRole('link', { name: 'Start: Indian Polity' }).getAttribute('href')).toBe(
       `/lesson/${SUBJECT_ID}`,

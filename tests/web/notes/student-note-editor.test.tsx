@@ -84,8 +84,8 @@ describe('editing a note', () => {
     openNotes(notebookOf([note]));
     await addText(user, await edit(user), ' Half a thought');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('What you wrote was put aside.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(screen.getByText('Your draft was discarded.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await field()).toHaveProperty('value', 'As it was. Half a thought');
   });
 

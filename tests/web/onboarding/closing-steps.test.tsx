@@ -315,7 +315,7 @@ describe('the first XP', () => {
 
   it('lets learning start though the XP cannot be read', async () => {
     open({ [LEDGER]: inTurn(problem(500), ok(buildLedger([20]))) });
-    expect(await screen.findByText('Your XP could not be read')).toBeTruthy();
+    expect(await screen.findByText('Your XP could not be loaded')).toBeTruthy();
     expect(isDisabled('Start learning')).toBe(false);
     await press('Retry');
     expect(await screen.findByText('20 XP')).toBeTruthy();

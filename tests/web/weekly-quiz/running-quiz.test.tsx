@@ -50,12 +50,12 @@ describe('the running quiz', () => {
     act(() => run().send({ type: 'question.flag' }));
     expect(dot(2).getAttribute('aria-label')).toBe('Question 2, current, answered, flagged');
     expect(dot(2).getAttribute('aria-current')).toBe('step');
-    const legend = screen.getByRole('list', { name: 'What the marks mean' });
+    const legend = screen.getByRole('list', { name: 'What the colours mean' });
     expect(
       within(legend)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Current', 'Answered', 'Passed, left blank', 'Not answered', 'Flagged']);
+    ).toEqual(['Current', 'Answered', 'Seen, not answered', 'Not answered', 'Flagged']);
   });
 
   it('says saving, saved, and that it tries again', async () => {
@@ -188,7 +188,7 @@ describe('before handing in and before leaving', () => {
     const { run } = await openQuizPage();
     act(() => ['f', 'ArrowRight', '1'].forEach((key) => press(key)));
     fireEvent.click(button('Submit Quiz'));
-    const sheet = screen.getByRole('dialog', { name: 'Before you hand in' });
+    const sheet = screen.getByRole('dialog', { name: 'Before you submit' });
     expect(
       within(sheet)
         .getAllByRole('heading', { level: 3 })

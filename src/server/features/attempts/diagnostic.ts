@@ -1,6 +1,11 @@
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { placementLevel, type PlacementPath, walkPlacement } from '#domain/assessment/placement.ts';
+import {
+  type PlacementAnswer,
+  placementLevel,
+  type PlacementPath,
+  walkPlacement,
+} from '#domain/assessment/placement.ts';
 import { type Random, shuffled } from './paper.ts';
 import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
 
@@ -8,25 +13,31 @@ import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.reposi
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 /**
- * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any, spread over the
- * subjects, no subtopic twice while there are others. Fewer where the bank is smaller.
+ * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any. The easiest come
+ * from where a beginner begins, the first chapters of the first subject; the harder ones are spread over the subjects, in
+ * their order. No subtopic twice while there are others; fewer where the bank is smaller.
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],
   { beginnersCourse, random }: { beginnersCourse: string | null; random: Random },
 ): string[] {
   let rest = shuffled(candidates, random);
-  const chosen: DiagnosticCandidate[] = [];
+  const chosen: (DiagnosticCandidate & { level: number })[] = [];
   for (const level of LEVELS) {
+    const isEasiest = level === LEVELS[0];
     const cost = (candidate: DiagnosticCandidate) => [
       Math.abs(candidate.difficulty - level),
       Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
-      chosen.filter(({ subjectId }) => subjectId === candidate.subjectId).length,
+      Number(isEasiest && candidate.chapterSerial > 1),
+      isEasiest
+        ? 0
+        : chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
+      candidate.subjectSerial,
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];
     const best = cheapest(rest, cost);
     if (!best) break;
-    chosen.push(best);
+    chosen.push({ ...best, level });
     rest = rest.filter((candidate) => candidate !== best);
   }
   return chosen.sort((a, b) => a.difficulty - b.difficulty).map(({ id }) => id);
@@ -60,9 +71,9 @@ const isRight = ({ questions, answers }: FirstQuiz, index: number): boolean | un
   return answer === undefined ? undefined : answer === questions[index]?.correctIndex;
 };
 
-/** What a first quiz has asked so far and asks next, by the level of each question. */
-export const placementPath = (quiz: FirstQuiz): PlacementPath =>
-  walkPlacement(quiz.questions.map(levelOf), (index) => isRight(quiz, index));
+/** What a first quiz has asked so far and asks next, by the level of each question; `before` are answers given elsewhere. */
+export const placementPath = (quiz: FirstQuiz, before: readonly PlacementAnswer[] = []): PlacementPath =>
+  walkPlacement(quiz.questions.map(levelOf), (index) => isRight(quiz, index), before);
 
 /** The quiz as it was taken: what was asked in its order, without what nobody saw. All of it where nothing was answered. */
 export function withoutUnasked(quiz: FirstQuiz): { questions: StoredQuestion[]; answers: AnswerMap } {

@@ -31,6 +31,9 @@ export interface DiagnosticCandidate {
   subtopicId: string;
   subjectId: string;
   courseId: string;
+  /** Of the subject in its course, and of the chapter in its subject; the first is 1. */
+  subjectSerial: number;
+  chapterSerial: number;
   difficulty: number;
 }
 
@@ -131,10 +134,15 @@ export function createQuestionBankRepository(db: Database | Transaction) {
           subtopicId: subtopics.id,
           subjectId: subtopics.subjectId,
           courseId: subtopics.courseId,
+          subjectSerial: subjects.serialNo,
+          chapterSerial: chapters.serialNo,
           difficulty: questions.difficulty,
         })
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
+        .innerJoin(topics, eq(topics.id, subtopics.topicId))
+        .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+        .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
         .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
         .orderBy(asc(courses.serialNo));

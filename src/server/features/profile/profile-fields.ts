@@ -49,7 +49,7 @@ const READERS: Record<FieldName, Reader> = {
   phonePrimary: (given, into) => {
     const text = textOf(given);
     if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text))
-      return 'Please write digits, spaces and a leading + only.';
+      return 'Please use only digits, spaces and a leading +.';
     into.phonePrimary = text === '' ? null : text;
     return undefined;
   },

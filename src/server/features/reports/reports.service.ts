@@ -44,7 +44,7 @@ export function createReportsService(
     const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
     if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
     if (attempt.status === 'open') {
-      throw new Problem('attempt-closed', { message: 'This attempt has not been handed in yet.' });
+      throw new Problem('attempt-closed', { message: 'This attempt has not been submitted yet.' });
     }
     const { report } = attempt;
     if (!report) throw new Problem('not-found');

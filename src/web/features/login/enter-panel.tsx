@@ -27,7 +27,7 @@ const REASONS: ReadonlyMap<unknown, Message> = new Map([
   ['signed-out-elsewhere', msg('You signed out in another tab.')],
   ['no-identity', msg('Please sign in again.')],
   [CHANGED, msg('Your password is changed. Sign in with it.')],
-  ['link-needed', msg('To choose a new password, please open the link in your mail once more.')],
+  ['link-needed', msg('To choose a new password, please open the link in your email again.')],
 ]);
 
 const HEADINGS = {
@@ -40,7 +40,8 @@ const HEADINGS = {
 
 /** The two ways in, with a word about the way there. */
 export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
-  const destination = readReturnPath(state?.from, window.location.origin);
+  const destination =
+    state?.from === undefined ? undefined : readReturnPath(state.from, window.location.origin);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const note = REASONS.get(state?.reason);
   const { title, lead } = HEADINGS[face];

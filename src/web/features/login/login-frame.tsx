@@ -71,7 +71,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             ))}
           </Crests>
           <Typography variant="h1" component="p" sx={{ maxWidth: '14ch' }}>
-            {t('Four houses. One long night of good reading.')}
+            {t('Four houses. One of them is yours.')}
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ maxWidth: '38ch', color: 'night.muted' }}>
             {t(

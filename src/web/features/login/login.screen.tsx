@@ -21,7 +21,7 @@ const TITLES = {
   signIn: msg('Sign in'),
   createAccount: msg('Create account'),
   forgotPassword: msg('Forgot your password?'),
-  resetRequested: msg('Look into your mail'),
+  resetRequested: msg('Check your email'),
 } as const;
 
 const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
@@ -68,7 +68,7 @@ function LoginFaces() {
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 
   // A page without the app's code, such as a public one, names in the address where it leads on to.
-  const state = { ...location.state, from: location.state?.from ?? search.get('next') };
+  const state = { ...location.state, from: location.state?.from ?? search.get('next') ?? undefined };
 
   const turn = (face: LoginFace) => {
     form.send({ type: `${face}.open` });
@@ -106,7 +106,7 @@ function LoginFaces() {
 
 const ASIDES = {
   signIn: { question: msg('New here?'), answer: msg('Create an account'), to: 'createAccount' },
-  createAccount: { question: msg('Already one of us?'), answer: msg('Sign in instead'), to: 'signIn' },
+  createAccount: { question: msg('Already have an account?'), answer: msg('Sign in instead'), to: 'signIn' },
   forgotPassword: { question: msg('Remembered it?'), answer: msg('Back to sign in'), to: 'signIn' },
   resetRequested: null,
 } as const;

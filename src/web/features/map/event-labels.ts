@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, Message>> = {
   'check.start': msg('Answer the questions of the lesson'),
   'check.submit': msg('Have the answers counted'),
   'clan.edit': msg('Change the motto and the goal'),
-  'clan.found': msg('Found a clan'),
+  'clan.found': msg('Start a clan'),
   'clan.handOver': msg('Hand the clan over'),
   'clan.join': msg('Join a clan'),
   'clan.leave': msg('Leave the clan'),

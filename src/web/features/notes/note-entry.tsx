@@ -36,11 +36,11 @@ interface NoteEntryProps {
 function Aside({ editor }: { editor: StudentNoteEditorRef }) {
   return (
     <PutAside
-      bringBack={t('Bring back')}
+      bringBack={t('Restore')}
       onBringBack={() => editor.send({ type: 'draft.restore' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
-      {t('What you wrote was put aside.')}
+      {t('Your draft was discarded.')}
     </PutAside>
   );
 }

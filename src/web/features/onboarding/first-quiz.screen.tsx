@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
@@ -40,12 +41,15 @@ function FirstQuiz() {
     () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
     [api, storage],
   );
-  const step = useFlow(machine);
+  const step = useFlow(machine, { input: { sampleAnswers: readSampleAnswers(storage) } });
+  const isFirstAsked = useSelector(step, ({ context }) => context.asked.length > 0);
   useStepEnd(step);
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
+
+  const waiting = WAITING[ASKING.has(state) && !isFirstAsked ? 'loading' : state];
 
   return (
     <StepFrame
@@ -58,9 +62,9 @@ function FirstQuiz() {
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {WAITING[state] && (
+          {waiting && (
             <Stack sx={{ gap: 2 }} role="status">
-              <Typography>{t(WAITING[state])}</Typography>
+              <Typography>{t(waiting)}</Typography>
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
             </Stack>
@@ -126,7 +130,7 @@ function FirstQuiz() {
               }
             />
           )}
-          {ASKING.has(state) && <FirstQuizQuestion step={step} />}
+          {ASKING.has(state) && isFirstAsked && <FirstQuizQuestion step={step} />}
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}
@@ -147,7 +151,7 @@ export function FirstQuizScreen() {
       step="first-quiz"
       heading={t('Where do you start?')}
       title={t('Your first quiz is done')}
-      reason={t('It is taken once. It found your first lesson, and every lesson since knows more about you.')}
+      reason={t('It is taken once, and it found your first lesson.')}
     >
       <FirstQuiz />
     </UnlessDone>

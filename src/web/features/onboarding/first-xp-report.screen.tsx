@@ -128,7 +128,7 @@ export function FirstXpReportScreen() {
           )}
           {state === 'unavailable' && (
             <ErrorNotice
-              title={t('Your XP could not be read')}
+              title={t('Your XP could not be loaded')}
               detail={t('It is safe, and learning can start.')}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.retry' })}

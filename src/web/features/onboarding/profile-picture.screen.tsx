@@ -31,7 +31,8 @@ function ProfilePicture() {
       )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
-      <Card>
+      {/* What sticks in a card that clips would stick to the card. */}
+      <Card sx={{ overflow: 'visible' }}>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           <PictureMaker
             offers={picturesOf(seed, shuffles)}

@@ -44,6 +44,16 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
 }));
 
+/** The way on, in reach of the thumb however long the page is. */
+const StepAction = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  padding: theme.spacing(1.5, 0),
+  background: `linear-gradient(transparent, ${theme.vars.palette.background.default} 12px)`,
+  [theme.breakpoints.up('sm')]: { justifyContent: 'end' },
+}));
+
 const Offers = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -127,15 +137,16 @@ function RoleSetup() {
             {t(error.fields?.['clan'] ?? error.message)}
           </Alert>
         )}
-        <Button
-          variant="contained"
-          size="large"
-          disabled={!canSave}
-          onClick={() => step.send({ type: 'role.save' })}
-          sx={{ alignSelf: { sm: 'flex-end' }, position: 'sticky', bottom: 16, boxShadow: 3 }}
-        >
-          {isBusy ? t('Saving...') : t('Continue')}
-        </Button>
+        <StepAction>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={!canSave}
+            onClick={() => step.send({ type: 'role.save' })}
+          >
+            {isBusy ? t('Saving...') : t('Continue')}
+          </Button>
+        </StepAction>
       </Stack>
     </StepFrame>
   );

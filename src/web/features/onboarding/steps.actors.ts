@@ -7,6 +7,7 @@ import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/pr
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
+import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -83,6 +84,7 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
           signal,
         }),
       );
+      forgetSampleAnswers(storage);
       return data;
     }),
     markFirstQuiz: fromPromise(async ({ signal }) => {

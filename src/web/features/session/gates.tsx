@@ -94,7 +94,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
       return (
         <LoadingScreen
           title={t('Verifying Your Identity')}
-          slow={t('The server is slow to answer. We give it ten seconds before we tell you more.')}
+          slow={t('The server is slow to answer. Please wait a few seconds.')}
         />
       );
   }

@@ -10,7 +10,7 @@ const conflict = (code: string) => ({ ...serverError, status: 409, code });
 
 export const scenarios = {
   'two questions': {
-    input: undefined,
+    input: {},
     events: [
       { type: 'answer.choose', option: 1 },
       { type: 'answer.choose', option: null },
@@ -52,5 +52,24 @@ export const scenarios = {
       graded?.startHere?.subtopicId,
       wantsLesson,
     ],
+  },
+  'a guest who tried the sample questions': {
+    input: { sampleAnswers: { 'floor-division': 1 } },
+    events: [
+      { type: 'answer.choose', option: 1 },
+      { type: 'answers.save' },
+      { type: 'quiz.submit' },
+      { type: 'quiz.finish' },
+      { type: 'quiz.retry' },
+      { type: 'step.skip' },
+    ],
+    outcomes: {
+      openAttempt: { done: [buildOpenAttempt()], error: [serverError] },
+      saveAnswers: { done: [{ next: 1 }, { next: null }], error: [serverError] },
+      submitAttempt: { done: [buildGradedAttempt()] },
+      enrol: { done: [undefined] },
+      markFirstQuiz: { done: [buildCompletion()] },
+    },
+    key: ({ context: { asked } }) => asked,
   },
 } satisfies Record<string, Scenario<typeof firstQuizMachine>>;

@@ -39,7 +39,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     who: 'student',
     address: () => paths.clans,
     waits: says('Verifying Your Identity'),
-    comes: says('Four houses for the whole academy, and small circles to study in.'),
+    comes: says('Four houses for the whole academy, and small study groups called clans.'),
     look: {
       says: ['Verifying Your Identity', 'We cannot reach the server at the moment. We keep trying.'],
       can: ['Try again', 'Sign out'],

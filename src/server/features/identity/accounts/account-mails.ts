@@ -13,15 +13,15 @@ export const resetMail = ({ to, name, origin }: Recipient, token: string): Mail 
   subject: 'Choose a new WizLearn password',
   text: `Hello ${name},
 
-somebody, most likely you, asked for a new password for your WizLearn account.
-Open this address within one hour and choose one:
+Somebody, most likely you, asked for a new password for your WizLearn account.
+Open this link within one hour and choose one:
 
 ${origin}/login?reset=${token}
 
-It works once, and ends all other links that were mailed.
+The link works once. Using it ends all other links we have sent you.
 
-You did not ask for it? Then you need not do anything: your password stays as it is,
-and nobody gets in without this mail. Please do not pass the address on.
+You did not ask for this? Then you can ignore this email: your password stays the same,
+and nobody can get in without the link. Please do not forward it.
 
 WizLearn
 `,
@@ -32,13 +32,13 @@ export const passwordChangedMail = ({ to, name, origin }: Recipient): Mail => ({
   subject: 'Your WizLearn password was changed',
   text: `Hello ${name},
 
-the password of your WizLearn account was changed just now, and other devices were signed out.
+The password of your WizLearn account was just changed, and all other devices were signed out.
 
-Was it you? Then all is well.
+Was this you? Then there is nothing to do.
 
-It was not you? Choose a new password at once:
-open ${origin}/login, press "Forgot your password?" and follow the mail that comes.
-That signs out everybody else.
+This was not you? Choose a new password right away:
+open ${origin}/login, press "Forgot your password?" and follow the email we send you.
+That signs out everyone else.
 
 WizLearn
 `,
@@ -49,10 +49,10 @@ export const accountDeletedMail = ({ to, name, origin }: Recipient): Mail => ({
   subject: 'Your WizLearn account was deleted',
   text: `Hello ${name},
 
-your WizLearn account and everything personal in it were deleted just now, as you asked.
-This cannot be undone. You are welcome to begin anew at ${origin} at any time.
+Your WizLearn account and everything personal in it have been deleted, as you asked.
+This cannot be undone. You are welcome to start again at ${origin} at any time.
 
-This is the last mail we send you.
+This is the last email we send you.
 
 WizLearn
 `,

@@ -109,7 +109,7 @@ const WayThrough = memo(function WayThrough({ index, total }: { index: number; t
   return (
     <Way>
       <span aria-live="polite">{t('Question {number} of {total}', { number: index + 1, total })}</span>
-      <GoldBar variant="determinate" value={percent} aria-label={t('Way through the questions')} />
+      <GoldBar variant="determinate" value={percent} aria-label={t('Question navigation')} />
       <span>{percent}%</span>
     </Way>
   );

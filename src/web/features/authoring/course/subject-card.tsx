@@ -159,8 +159,8 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
         {isConfirmingLoss && <Loss tree={tree} />}
         {isAsking && (
           <KeepOrDrop
-            title={t('Throw the changes away?')}
-            drop={t('Throw them away')}
+            title={t('Discard the changes?')}
+            drop={t('Discard them')}
             keep={t('Go on planning')}
             onKeep={() => tree.send({ type: 'tree.keep' })}
             onDrop={() => tree.send({ type: 'tree.discard' })}

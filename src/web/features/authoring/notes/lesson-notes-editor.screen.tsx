@@ -111,8 +111,8 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
       {phase !== 'conflicted' && !isGone && <NotesForm editing={editing} />}
       {phase === 'asking' && (
         <KeepOrDrop
-          title={t('Throw the changes away?')}
-          drop={t('Throw them away')}
+          title={t('Discard the changes?')}
+          drop={t('Discard them')}
           onKeep={() => editing.send({ type: 'revert.cancel' })}
           onDrop={() => editing.send({ type: 'revert.confirm' })}
         >

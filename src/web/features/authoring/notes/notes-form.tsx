@@ -50,7 +50,7 @@ function LivePreview({ notes }: { notes: string }) {
         {shown.trim() === '' ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('Nothing written yet.')}</Typography>
         ) : (
-          <Suspense fallback={t('Setting the note…')}>
+          <Suspense fallback={t('Preparing the preview…')}>
             <LessonNotes notes={shown} />
           </Suspense>
         )}
@@ -69,7 +69,8 @@ function Standing({ editing }: { editing: LessonNotesEditorRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Somebody else changed it: fetching what it says there…');
     if (phase === 'saved') return t('Saved');
-    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (phase === 'waiting')
+      return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (isWrong) return t('Not saved. {problem}', { problem });
     return t(isChanged ? 'Kept on this device until you save.' : 'Everything is saved.');
   };

@@ -68,7 +68,7 @@ function Gone({ editing }: { editing: QuestionBankEditorRef }) {
           {t('Save as a new question')}
         </Button>
         <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepRemote' })}>
-          {t('Let it go')}
+          {t('Discard it')}
         </Button>
       </Stack>
     </Stack>
@@ -191,8 +191,8 @@ function Questions({ subtopicId }: { subtopicId: string }) {
       {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
       {phase === 'asking' && (
         <KeepOrDrop
-          title={t('Throw the changes away?')}
-          drop={t('Throw them away')}
+          title={t('Discard the changes?')}
+          drop={t('Discard them')}
           onKeep={() => editing.send({ type: 'cancel.stop' })}
           onDrop={() => editing.send({ type: 'cancel.confirm' })}
         >

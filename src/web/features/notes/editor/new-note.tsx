@@ -55,7 +55,7 @@ function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 
       </NativeSelect>
       {isElsewhere && (
         <FormHelperText id={`${id}-hint`}>
-          {t('You had begun this note already. The words you marked are from {lesson}.', {
+          {t('You had already started this note. The text you selected is from {lesson}.', {
             lesson: quoted.name,
           })}
         </FormHelperText>
@@ -89,7 +89,7 @@ export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
           onBringBack={() => editor.send({ type: 'draft.restore' })}
           onThrowAway={() => editor.send({ type: 'draft.discard' })}
         >
-          {t('You began a new note and put it aside.')}
+          {t('You discarded a new note.')}
         </PutAside>
       );
     default:

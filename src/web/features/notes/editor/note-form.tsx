@@ -50,7 +50,8 @@ function Standing({ editor }: { editor: StudentNoteEditorRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Changed on another device: fetching what it says there…');
     const problem = error ? t(error.message) : '';
-    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (phase === 'waiting')
+      return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (error) return t('Not saved. {problem}', { problem });
     if (left < 0) {
       const most = figure(LONGEST_NOTE);
@@ -129,7 +130,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       <RuledPaper sx={{ '&:focus-within': { borderColor: 'primary.main' } }}>
         {isPreviewing ? (
           <OnTheLines>
-            <Suspense fallback={t('Setting the note…')}>
+            <Suspense fallback={t('Preparing the preview…')}>
               <LessonNotes isOwn notes={text.trim() === '' ? `_${t('Nothing written yet.')}_` : text} />
             </Suspense>
           </OnTheLines>
@@ -147,7 +148,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       </RuledPaper>
       <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         <RichText
-          text="Markdown works: <0>**bold**</0>, <1>_slanted_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
+          text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
           elements={SAMPLES}
         />
       </Typography>

@@ -23,7 +23,7 @@ const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.Lesso
 /** Where an answer comes from. */
 const SOURCES = {
   student: msg('Saved by me'),
-  extract: msg('The tutor, from passages of the lessons'),
+  extract: msg('The tutor, from your lessons'),
   model: msg('The tutor'),
 } as const;
 
@@ -67,11 +67,11 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
           <>
             {phase === 'setAside' && (
               <PutAside
-                bringBack={t('Bring back')}
+                bringBack={t('Restore')}
                 onBringBack={() => editor.send({ type: 'draft.restore' })}
                 onThrowAway={() => editor.send({ type: 'draft.discard' })}
               >
-                {t('What you changed was put aside.')}
+                {t('Your changes were discarded.')}
               </PutAside>
             )}
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -96,7 +96,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
             )}
             {shown.citations.length > 0 && (
               <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-                {`${t('Rests on')} `}
+                {`${t('Based on')} `}
                 {shown.citations.map(({ subtopicId, name }, index) => (
                   <span key={`${subtopicId}-${index}`}>
                     {index > 0 && ', '}

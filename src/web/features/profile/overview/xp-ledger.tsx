@@ -61,7 +61,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       <EmptyState
         picture="scroll"
         title={t('Nothing earned yet')}
-        reason={t('The first quiz or lesson writes the first line of this book.')}
+        reason={t('Your first quiz or checked lesson earns your first XP.')}
         headingLevel="h3"
         action={
           <Button component={Link} to={paths.courses} variant="outlined">

@@ -25,7 +25,7 @@ interface Option<Value extends string> {
 const THEMES: readonly Option<'light' | 'dark' | 'system'>[] = [
   { value: 'light', label: msg('Day') },
   { value: 'dark', label: msg('Night') },
-  { value: 'system', label: msg('As the device') },
+  { value: 'system', label: msg('Same as device') },
 ];
 const SIZES: readonly Option<TextSize>[] = [
   { value: 'normal', label: '100%' },
@@ -34,8 +34,8 @@ const SIZES: readonly Option<TextSize>[] = [
   { value: 'largest', label: '150%' },
 ];
 const MOTION_CHOICES: readonly Option<Motion>[] = [
-  { value: 'system', label: msg('As the device') },
-  { value: 'still', label: msg('Keep it still') },
+  { value: 'system', label: msg('Same as device') },
+  { value: 'still', label: msg('Reduce motion') },
 ];
 
 interface PreferenceProps<Value extends string> {
@@ -92,7 +92,7 @@ export function DeviceSection() {
       note={t(
         storage.isPersistent
           ? 'Kept in this browser; other devices have their own.'
-          : 'This browser keeps nothing for us: it holds until the page closes.',
+          : 'This browser does not let us save settings, so they last until you close the page.',
       )}
       icon={<MonitorSmartphone size={22} />}
     >
@@ -112,14 +112,14 @@ export function DeviceSection() {
       />
       <Preference
         label={t('Motion')}
-        hint={t('Still pages: nothing slides, fades or shines.')}
+        hint={t('With less motion, nothing slides, fades or shines.')}
         options={MOTION_CHOICES}
         value={preferences.motion}
         onChange={(motion) => choose({ motion })}
       />
       <Box>
         <Button variant="outlined" onClick={openCachePanel}>
-          {t('Show what this browser keeps')}
+          {t('Show what this browser stores')}
         </Button>
       </Box>
     </Section>
