@@ -19,17 +19,6 @@ export interface BugReport {
   at: Date;
 }
 
-/** What students tell whoever runs the academy. */
-export interface FeedbackRepository {
-  /**
-   * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
-   * question: it is in no course of theirs and in no quiz they took.
-   */
-  saveQuestionReport(complaint: QuestionComplaint): Promise<boolean>;
-  /** Keeps the newest ones of a student. */
-  createBugReport(report: BugReport): Promise<void>;
-}
-
 /** Bug reports kept of one student (R33). */
 export const MOST_BUG_REPORTS = 20;
 
@@ -51,9 +40,14 @@ const SAVE_QUESTION_REPORT = `
   ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL
   DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at`;
 
-export function createFeedbackRepository(db: Database): FeedbackRepository {
+/** What students tell whoever runs the academy. */
+export function createFeedbackRepository(db: Database) {
   return {
-    async saveQuestionReport({ id, userId, questionId, reason, at }) {
+    /**
+     * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
+     * question: it is in no course of theirs and in no quiz they took.
+     */
+    async saveQuestionReport({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> {
       const { rowCount } = await db.$client.query({
         name: 'feedback.save-question-report',
         text: SAVE_QUESTION_REPORT,
@@ -62,7 +56,8 @@ export function createFeedbackRepository(db: Database): FeedbackRepository {
       return rowCount === 1;
     },
 
-    createBugReport: ({ at, ...report }) =>
+    /** Keeps the newest ones of a student. */
+    createBugReport: ({ at, ...report }: BugReport): Promise<void> =>
       db.transaction(async (tx) => {
         const { userId } = report;
         await lockStudent(tx, userId);

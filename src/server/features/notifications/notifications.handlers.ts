@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
@@ -21,7 +22,7 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
   return {
     async listNotifications({ caller }) {
       const data = await notifications.list(caller.userId, LONGEST_LIST);
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
 
     async markNotificationRead({ caller, params }) {
