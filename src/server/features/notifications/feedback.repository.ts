@@ -28,7 +28,12 @@ export interface FeedbackRepository {
   saveQuestionReport(complaint: QuestionComplaint): Promise<boolean>;
   /** Keeps the newest ones of a student. */
   createBugReport(report: BugReport): Promise<void>;
+  /** The newest of all students, without whose they are. */
+  listBugReports(): Promise<Omit<BugReport, 'userId'>[]>;
 }
+
+/** Bug reports that an admin sees at once. */
+const LISTED_BUG_REPORTS = 30;
 
 /** Bug reports kept of one student (R33). */
 export const MOST_BUG_REPORTS = 20;
@@ -60,6 +65,15 @@ export function createFeedbackRepository(db: Database): FeedbackRepository {
         values: [id, userId, questionId, reason, at],
       });
       return rowCount === 1;
+    },
+
+    async listBugReports() {
+      const { id, summary, replay, createdAt: at } = bugReports;
+      return db
+        .select({ id, summary, replay, at })
+        .from(bugReports)
+        .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+        .limit(LISTED_BUG_REPORTS);
     },
 
     createBugReport: ({ at, ...report }) =>
