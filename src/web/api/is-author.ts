@@ -6,3 +6,7 @@ export function isAuthor({ context }: SnapshotFrom<typeof sessionMachine>): bool
   const role = context.access?.accountRole;
   return role === 'teacher' || role === 'admin';
 }
+
+/** Whether who is signed in looks after the academy. */
+export const isAdmin = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean =>
+  context.access?.accountRole === 'admin';

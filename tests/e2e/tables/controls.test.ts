@@ -69,7 +69,7 @@ afterAll(async () => {
 function leftAlone(who: string, name: string): RegExp | undefined {
   if (who === 'guest') return undefined;
   if (name === 'home') return LEAVING;
-  return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Found the clan)/] : []));
+  return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Start the clan)/] : []));
 }
 
 test.each(drawRows('controls', screens, 3, ({ name }) => namesOfPage(name)))(

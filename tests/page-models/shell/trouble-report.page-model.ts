@@ -25,7 +25,7 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
   },
   route: paths.library,
   at: () => paths.library,
-  held: { troubleReport: ['gatherReport', 'saveReport', 'copyReport'] },
+  held: { troubleReport: ['gatherReport', 'saveReport', 'copyReport', 'sendReport'] },
   gestures: {
     'report.open': ASK,
     'report.close': { press: 'Close' },
@@ -35,12 +35,18 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
       context.words === words ? 'automatic' : { fill: 'What happened?', text: words },
     'report.save': { press: 'Save as a file' },
     'report.copy': { press: 'Copy' },
+    'report.send': { press: 'Send' },
   },
   unoffered: {
     'report.save in shown.saving': ONE,
     'report.save in shown.copying': ONE,
     'report.copy in shown.saving': ONE,
     'report.copy in shown.copying': ONE,
+    'report.save in shown.sending': ONE,
+    'report.copy in shown.sending': ONE,
+    'report.send in shown.saving': ONE,
+    'report.send in shown.copying': ONE,
+    'report.send in shown.sending': ONE,
   },
   tolerated: { 'report.open': 'Its door stands in the map, which is folded.' },
 });

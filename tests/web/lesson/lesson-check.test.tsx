@@ -118,7 +118,7 @@ describe('the questions at the end of a lesson', () => {
     const refused = problem(409, 'locked-during-quiz', 'This is available after you submit your quiz.');
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
-    expect(await panel.findByText(/^A quiz of yours asks the same\./)).toBeTruthy();
+    expect(await panel.findByText(/^Your open quiz has the same questions\./)).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
   });
 

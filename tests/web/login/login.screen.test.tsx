@@ -189,7 +189,7 @@ describe('signing in', () => {
     await fillIn();
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many tries. Wait a little, then try again. You can try again in 1:35.',
+      'Too many attempts. Please wait a little, then try again. You can try again in 1:35.',
     );
   });
 

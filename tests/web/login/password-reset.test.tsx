@@ -165,7 +165,7 @@ describe('the link of a reset mail', () => {
   it('is asked for once more after a reload, which forgot it', async () => {
     open('', { state: { resetting: true } });
     await heading('Welcome back');
-    expect(screen.getByRole('status').textContent).toContain('open the link in your mail once more');
+    expect(screen.getByRole('status').textContent).toContain('open the link in your email again');
   });
 });
 

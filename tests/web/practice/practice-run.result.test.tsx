@@ -56,7 +56,7 @@ const topicResult = (...parts: ReturnType<typeof subtopic>[]): Partial<GradedAtt
     },
   };
 };
-const completion = () => screen.getByRole('region', { name: /Over the line|Not over the line yet/ });
+const completion = () => screen.getByRole('region', { name: /Passed|Not passed yet/ });
 
 describe('the result of practice', () => {
   it('shows the figures and the headline, and of XP nothing', async () => {

@@ -72,7 +72,7 @@ describe('choosing practice in a subject', () => {
     openBuilder({}, { search: `?chapter=${chapterId(2)}` });
     await begin();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 2/ }).disabled).toBe(true);
-    expect(screen.getByText(/One chapter always stays in/)).toBeTruthy();
+    expect(screen.getByText(/At least one chapter must be selected/)).toBeTruthy();
     press('All chapters');
     expect(summary()).toContain('from all chapters');
   });
@@ -90,9 +90,9 @@ describe('choosing practice in a subject', () => {
 
   it.each([
     ['from=missed', 'nothing-to-assess', /no mistakes to go over/],
-    ['from=unseen', 'nothing-to-assess', /met every question/],
+    ['from=unseen', 'nothing-to-assess', /seen every question/],
     ['', 'nothing-to-assess', /no questions here yet/],
-    ['', 'locked-during-quiz', /Practice waits until you have handed it in/],
+    ['', 'locked-during-quiz', /You can practise after you submit it/],
     ['', 'internal', /Something went wrong/],
   ])('says why nothing begins: %s %s', async (search, code, words) => {
     openBuilder({ [START]: problem(409, code) }, { search: `?${search}` });
@@ -185,7 +185,7 @@ describe('a round that is still open', () => {
     await screen.findByRole('heading', { name: 'A round is still open' });
     press('End the round');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be given up');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be ended');
     expect(screen.getByRole('heading', { name: 'A round is still open' })).toBeTruthy();
   });
 });

@@ -90,7 +90,7 @@ describe('a review card', () => {
     const page = open({ [gradeOf(1)]: inTurn(problem(503), later(1)) });
     await press('Show the answer');
     await press(/^Hard/);
-    expect(await screen.findByText('“hard” is not noted yet')).toBeTruthy();
+    expect(await screen.findByText('“hard” is not saved yet')).toBeTruthy();
     await press('Send it again');
     expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
     expect(page.bodiesOf(gradeOf(1))).toEqual([{ grade: 'hard' }, { grade: 'hard' }]);

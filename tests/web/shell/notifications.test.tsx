@@ -24,7 +24,7 @@ const certificate: Notification = {
 };
 const closed: Notification = {
   _id: id('b'),
-  text: 'Time ran out on “Weekly quiz: Polity”. We handed in the answers you had saved.',
+  text: 'Time ran out on “Weekly quiz: Polity”. We submitted the answers you had saved.',
   createdAt: ago(60 * 24 * 3),
   readAt: null,
 };

@@ -45,7 +45,7 @@ describe('the running quiz', () => {
     expect(dot(1).getAttribute('aria-label')).toBe('Question 1, current');
     expect(dot(2).getAttribute('aria-label')).toBe('Question 2, not answered');
     fireEvent.click(dot(2));
-    expect(dot(1).getAttribute('aria-label')).toBe('Question 1, passed, left blank');
+    expect(dot(1).getAttribute('aria-label')).toBe('Question 1, seen, not answered');
     act(() => run().send({ type: 'answer.choose', option: 1 }));
     act(() => run().send({ type: 'question.flag' }));
     expect(dot(2).getAttribute('aria-label')).toBe('Question 2, current, answered, flagged');
@@ -214,7 +214,7 @@ describe('before handing in and before leaving', () => {
     const { quiz } = await openQuizPage();
     fireEvent.click(button('Back'));
     const sheet = screen.getByRole('dialog', { name: 'Leave the quiz?' });
-    expect(sheet.textContent).toContain('the clock keeps running: 30:00 left.');
+    expect(sheet.textContent).toContain('the timer keeps running: 30:00 left.');
     fireEvent.click(within(sheet).getByRole('button', { name: 'Leave' }));
     expect(quiz().getSnapshot().value).toBe('left');
   });

@@ -163,7 +163,7 @@ describe('the results', () => {
 
   it('tells that the clock handed in', async () => {
     await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
-    expect(screen.getByText(/The time ran out, so the quiz was handed in/)).toBeTruthy();
+    expect(screen.getByText(/Time ran out, so the quiz was submitted/)).toBeTruthy();
   });
 
   it('labels a practice round and says that a retake is practice', async () => {

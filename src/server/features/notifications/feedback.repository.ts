@@ -19,6 +19,9 @@ export interface BugReport {
   at: Date;
 }
 
+/** Bug reports that an admin sees at once. */
+const LISTED_BUG_REPORTS = 30;
+
 /** Bug reports kept of one student (R33). */
 export const MOST_BUG_REPORTS = 20;
 
@@ -54,6 +57,16 @@ export function createFeedbackRepository(db: Database) {
         values: [id, userId, questionId, reason, at],
       });
       return rowCount === 1;
+    },
+
+    /** The newest of all students, without whose they are. */
+    async listBugReports(): Promise<Omit<BugReport, 'userId'>[]> {
+      const { id, summary, replay, createdAt: at } = bugReports;
+      return db
+        .select({ id, summary, replay, at })
+        .from(bugReports)
+        .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+        .limit(LISTED_BUG_REPORTS);
     },
 
     /** Keeps the newest ones of a student. */

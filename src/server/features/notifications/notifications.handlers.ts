@@ -7,7 +7,7 @@ import { createNotificationsRepository } from './notifications.repository.ts';
 
 export type NotificationsHandlers = Pick<
   Handlers,
-  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport'
+  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport' | 'listBugReports'
 >;
 
 const LONGEST_LIST = 200;
@@ -35,6 +35,17 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
       const complaint = { id: newId(), userId, questionId, reason, at: now() };
       if (!(await feedback.saveQuestionReport(complaint))) throw new Problem('not-found');
       return { status: 201, body: done };
+    },
+
+    async listBugReports({ caller }) {
+      if (caller.accountRole !== 'admin') throw new Problem('forbidden');
+      const reports = await feedback.listBugReports();
+      const data = reports.map(({ id, at, ...report }) => ({
+        _id: id,
+        ...report,
+        createdAt: at.toISOString(),
+      }));
+      return { status: 200, body: { success: true, data } };
     },
 
     async sendBugReport({ caller: { userId }, body: { summary, replay = null } }) {

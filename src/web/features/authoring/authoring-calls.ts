@@ -3,6 +3,7 @@ import type {
   AuthoringCourseRef,
   AuthoringProfessor,
   AuthoringSubtopic,
+  BugReport,
   QuestionStatistics,
   SubjectPlace,
 } from '#contract/contract.ts';
@@ -50,3 +51,9 @@ export const loadStatistics =
     const { data: questions, subject } = await read(call);
     return { subject, questions };
   };
+
+/** What students reported, the newest first. */
+export const loadBugReports =
+  ({ api }: Api) =>
+  async (signal: AbortSignal): Promise<BugReport[]> =>
+    (await read(api.GET('/bug-reports', { signal }))).data;

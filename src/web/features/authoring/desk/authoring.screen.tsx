@@ -6,11 +6,12 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { FileInput, Plus, ShieldPlus } from 'lucide-react';
+import { FileInput, LifeBuoy, Plus, ShieldPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
+import { isAdmin } from '#web/api/is-author.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -123,6 +124,7 @@ export function AuthoringScreen() {
   );
   const creation = useFlow(machine);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
+  const canReadReports = useSelector(services.session, isAdmin);
   const control = useServerControl(false);
   const navigate = useNavigate();
   const { state: from } = useLocation();
@@ -177,6 +179,16 @@ export function AuthoringScreen() {
         >
           {t('Create a house')}
         </Button>
+        {canReadReports && (
+          <Button
+            component={Link}
+            to={authoringPaths.troubleReports}
+            variant="outlined"
+            startIcon={<LifeBuoy size={18} aria-hidden />}
+          >
+            {t('Reports of trouble')}
+          </Button>
+        )}
       </Stack>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t('Courses')}

@@ -95,7 +95,7 @@ export const ASSESSMENT_DEEDS: Deeds = {
       if ((await again.count()) > 0) await again.click();
       else await button(page, /^Good/).click();
     },
-    said: (page) => page.getByText('“good” is not noted yet'),
+    said: (page) => page.getByText('“good” is not saved yet'),
     kept: (page) => expect(button(page, /^Good/)).toBeEnabled(),
     done: (page) => page.getByText(/^1 answer noted: 1 good/),
   },
