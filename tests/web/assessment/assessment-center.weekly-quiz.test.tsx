@@ -108,7 +108,7 @@ describe('the weekly quiz of the Assessment Center', () => {
       [WEEK]: ok(week({ state: 'submitted', practiceCount: 2 })),
       [BEGIN]: ok(openAttempt),
     });
-    expect(screen.getByText(/Practice earns no XP. Practised 2 times this week./)).toBeTruthy();
+    expect(screen.getByText(/A retake earns no XP. Practised 2 times this week./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review result' })).toBeTruthy();
     await click('button', 'Practise again');
     expect(page.bodies).toEqual([{ kind: 'weekly', courseId, subjectId, retake: true }]);
@@ -147,7 +147,7 @@ describe('the weekly quiz of the Assessment Center', () => {
 
   it('is shut, not broken, for somebody who is not in the course', async () => {
     await openCenter({ [WEEK]: problem(403, 'not-enrolled', 'Enrol in this course first.') });
-    expect(screen.getByText('The weekly quiz opens when you enrol')).toBeTruthy();
+    expect(screen.getByText('Enrol to take the weekly quiz')).toBeTruthy();
     expect(screen.getByText('Enrol in this course first.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the course' }).getAttribute('href')).toBe(
       paths.course(courseId),
@@ -159,7 +159,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     await openCenter({ [WEEK]: problem(403, 'forbidden', 'This is not yours to see.') });
     expect(screen.getByText('Error: Failed to load weekly assessment')).toBeTruthy();
     expect(screen.getByText('This is not yours to see.')).toBeTruthy();
-    expect(screen.queryByText('The weekly quiz opens when you enrol')).toBeNull();
+    expect(screen.queryByText('Enrol to take the weekly quiz')).toBeNull();
   });
 
   it('refuses an address that names no course and subject, without a call', async () => {

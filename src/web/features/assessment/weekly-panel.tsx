@@ -33,7 +33,7 @@ function Shut() {
   return (
     <EmptyState
       picture="gate"
-      title={t('The weekly quiz opens when you enrol')}
+      title={t('Enrol to take the weekly quiz')}
       reason={t(error?.message ?? '')}
       action={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

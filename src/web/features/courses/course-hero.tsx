@@ -128,7 +128,7 @@ function Membership({ details }: { details: CourseDetails }) {
         {t(
           isOffline
             ? 'You are offline. You can enrol when the connection is back.'
-            : 'Free. It keeps your progress and opens the weekly quiz.',
+            : 'Free. It keeps your progress, and the first lesson you finish opens the weekly quiz.',
         )}
       </Typography>
     </Box>

@@ -105,7 +105,7 @@ export function FirstXpReportScreen() {
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={t('Everything you learn here leaves a mark in this book. These are its first lines.')}
+      lead={t('Every XP you earn becomes a line of this book. These are its first.')}
       onSkip={undefined}
     >
       <Card>
@@ -126,7 +126,7 @@ export function FirstXpReportScreen() {
             <EmptyState
               picture="scroll"
               title={t('Nothing earned yet')}
-              reason={t('The first lesson changes that.')}
+              reason={t('Answer the questions of your first lesson right, and the first XP is yours.')}
               action={start}
             />
           )}

@@ -84,7 +84,10 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
               '{count} questions about this lesson, each explained at once. Get them right and the lesson counts as understood.',
               { count },
             )}{' '}
-        {t('The first time that earns {xp} XP.', { xp: XP_RULES['lesson-check'].amount })}
+        {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {
+          xp: XP_RULES['lesson-check'].amount,
+          cap: XP_RULES['lesson-check'].perDay,
+        })}
       </Typography>
       <StartButton check={check} label={t('Answer the questions')} />
     </>
