@@ -16,6 +16,9 @@ export default defineConfig({
     proxy: {
       '/proof': 'http://localhost:3000',
       '/figures': 'http://localhost:3000',
+      // The documents that the server itself draws.
+      '^/(hi/)?(explore(/.*)?|help|terms|privacy|contact|licence|accessibility)$': 'http://localhost:3000',
+      '^/public-pages\\..*': 'http://localhost:3000',
       // Not all of /api: the web's own files in api/ are served from there too. The server knows itself by one origin.
       '/api/v1': {
         target: 'http://localhost:3000',
@@ -57,7 +60,7 @@ export default defineConfig({
           isolate: false,
           root: '.',
           environment: 'node',
-          include: ['tests/{machines,domain,contract,content,tools}/**/*.test.ts'],
+          include: ['tests/{machines,domain,contract,content,tools,support/paths}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -15,9 +15,9 @@ import { contentRemovalMachine } from './authoring/content-removal.machine.ts';
 import { courseCreationMachine } from './authoring/course-creation.machine.ts';
 import { courseEditingMachine } from './authoring/course-editing.machine.ts';
 import { houseFoundingMachine } from './authoring/house-founding.machine.ts';
-import { notesEditingMachine } from './authoring/notes-editing.machine.ts';
+import { lessonNotesEditorMachine } from './authoring/lesson-notes-editor.machine.ts';
 import { professorAssignmentMachine } from './authoring/professor-assignment.machine.ts';
-import { questionEditingMachine } from './authoring/question-editing.machine.ts';
+import { questionBankEditorMachine } from './authoring/question-bank-editor.machine.ts';
 import { questionExportMachine } from './authoring/question-export.machine.ts';
 import { questionImportMachine } from './authoring/question-import.machine.ts';
 import { subjectTreeMachine } from './authoring/subject-tree.machine.ts';
@@ -35,8 +35,8 @@ import { readAloudMachine } from './learning/read-aloud.machine.ts';
 import { tutorMachine } from './learning/tutor.machine.ts';
 import { bookmarkMachine } from './library/bookmark.machine.ts';
 import { librarySearchMachine } from './library/library-search.machine.ts';
-import { noteEditorMachine } from './library/note-editor.machine.ts';
-import { questionEditorMachine } from './library/question-editor.machine.ts';
+import { studentNoteEditorMachine } from './library/student-note-editor.machine.ts';
+import { savedQuestionEditorMachine } from './library/saved-question-editor.machine.ts';
 import { removalMachine } from './library/removal.machine.ts';
 import { completionCheckMachine } from './onboarding/completion-check.machine.ts';
 import { firstQuizMachine } from './onboarding/first-quiz.machine.ts';
@@ -103,8 +103,8 @@ export const registry: Record<string, Registered> = {
   'learning/read-aloud': { machine: readAloudMachine },
   'learning/tutor': { machine: tutorMachine },
   'library/library-search': { machine: librarySearchMachine },
-  'library/note-editor': { machine: noteEditorMachine },
-  'library/question-editor': { machine: questionEditorMachine },
+  'library/student-note-editor': { machine: studentNoteEditorMachine },
+  'library/saved-question-editor': { machine: savedQuestionEditorMachine },
   'library/bookmark': { machine: bookmarkMachine },
   'library/removal': { machine: removalMachine },
   'assessment/assessment-center': { machine: assessmentCenterMachine },
@@ -139,8 +139,8 @@ export const registry: Record<string, Registered> = {
   'authoring/content-removal': { machine: contentRemovalMachine },
   'authoring/subject-tree': { machine: subjectTreeMachine },
   'authoring/professor-assignment': { machine: professorAssignmentMachine },
-  'authoring/notes-editing': { machine: notesEditingMachine },
-  'authoring/question-editing': { machine: questionEditingMachine },
+  'authoring/lesson-notes-editor': { machine: lessonNotesEditorMachine },
+  'authoring/question-bank-editor': { machine: questionBankEditorMachine },
   'authoring/question-import': { machine: questionImportMachine },
   'authoring/question-export': { machine: questionExportMachine },
   'authoring/house-founding': { machine: houseFoundingMachine },

@@ -58,7 +58,7 @@ export const assessmentCenterMachine = setup({
     storeTimeout: assign({ error: TIMED_OUT }),
     storeStartTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellOpened: emit(({ context }) => ({
+    emitOpened: emit(({ context }) => ({
       type: 'attempt.opened',
       address: {
         id: context.week?.assessment.id ?? '',
@@ -133,7 +133,7 @@ export const assessmentCenterMachine = setup({
       description: 'The quiz of the week is ready to begin, or to be continued.',
       on: {
         'assessment.begin': [
-          { guard: 'isRunning', actions: 'tellOpened' },
+          { guard: 'isRunning', actions: 'emitOpened' },
           { guard: 'hasAssessmentId', target: 'beginning' },
           { actions: 'refuseIds' },
         ],
@@ -148,7 +148,7 @@ export const assessmentCenterMachine = setup({
         id: 'beginAttempt',
         src: 'beginAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
-        onDone: { target: 'ready', actions: 'tellOpened' },
+        onDone: { target: 'ready', actions: 'emitOpened' },
         onError: {
           target: 'ready',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
@@ -160,7 +160,7 @@ export const assessmentCenterMachine = setup({
       description: 'This week’s quiz is done. You can review it or practise again.',
       on: {
         'assessment.practise': 'practising',
-        'assessment.review': { actions: 'tellOpened' },
+        'assessment.review': { actions: 'emitOpened' },
         'assessment.reload': 'loading',
       },
     },
@@ -172,7 +172,7 @@ export const assessmentCenterMachine = setup({
         id: 'practiseAttempt',
         src: 'practiseAttempt',
         input: ({ context }) => context.ids ?? { userId: '', courseId: '', subjectId: '' },
-        onDone: { target: 'submitted', actions: 'tellOpened' },
+        onDone: { target: 'submitted', actions: 'emitOpened' },
         onError: {
           target: 'submitted',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },

@@ -84,15 +84,15 @@ export const practiceBuilderMachine = setup({
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellOpened: emit((_, params: { attemptId: string }) => ({
+    emitOpened: emit((_, params: { attemptId: string }) => ({
       type: 'attempt.opened',
       attemptId: params.attemptId,
     })),
-    tellUnfinished: emit(({ context }) => ({
+    emitUnfinished: emit(({ context }) => ({
       type: 'attempt.opened',
       attemptId: context.desk?.unfinished?.attemptId ?? '',
     })),
-    tellAbandoned: emit({ type: 'practice.abandoned' }),
+    emitAbandoned: emit({ type: 'practice.abandoned' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
@@ -163,7 +163,7 @@ export const practiceBuilderMachine = setup({
         input: ({ context }) => ({ place: context.place, wishes: context.wishes }),
         onDone: {
           target: 'ready',
-          actions: { type: 'tellOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
+          actions: { type: 'emitOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
         },
         onError: {
           target: 'ready',
@@ -175,7 +175,7 @@ export const practiceBuilderMachine = setup({
     unfinished: {
       description: 'You have begun a practice quiz here. Go on with it, or give it up.',
       on: {
-        'practice.continue': { actions: 'tellUnfinished' },
+        'practice.continue': { actions: 'emitUnfinished' },
         'practice.abandon': 'confirming',
       },
     },
@@ -191,7 +191,7 @@ export const practiceBuilderMachine = setup({
         id: 'abandonPractice',
         src: 'abandonPractice',
         input: ({ context }) => ({ attemptId: context.desk?.unfinished?.attemptId ?? '' }),
-        onDone: { target: 'resolvingChoices', actions: ['dropUnfinished', 'tellAbandoned'] },
+        onDone: { target: 'resolvingChoices', actions: ['dropUnfinished', 'emitAbandoned'] },
         onError: {
           target: 'unfinished',
           actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },

@@ -23,7 +23,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
   on: { 'quiz.leave': '.left' },
   states: {
     loading: {
-      description: 'Laying out your questions...',
+      description: 'Preparing your questions...',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -188,7 +188,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
         input: ({ context: { place, wishes } }) => ({ place, wishes }),
         onDone: {
           target: 'results',
-          actions: { type: 'tellOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
+          actions: { type: 'emitOpened', params: ({ event }) => ({ attemptId: event.output.attemptId }) },
         },
         onError: {
           target: 'results',
@@ -200,7 +200,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
     left: {
       description: 'Back to where practice is chosen.',
       type: 'final',
-      entry: 'tellLeft',
+      entry: 'emitLeft',
     },
   },
 });

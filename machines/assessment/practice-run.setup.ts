@@ -77,11 +77,11 @@ export const practiceRunSetup = setup({
     storeTimeout: assign({ error: timedOut }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
-    tellOpened: emit((_, params: { attemptId: string }) => ({
+    emitOpened: emit((_, params: { attemptId: string }) => ({
       type: 'attempt.opened',
       attemptId: params.attemptId,
     })),
-    tellLeft: emit({ type: 'quiz.left' }),
+    emitLeft: emit({ type: 'quiz.left' }),
   },
   delays: {
     clientTimeout: CLIENT_TIMEOUT,

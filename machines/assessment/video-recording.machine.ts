@@ -25,7 +25,7 @@ const NO_ANSWER: ApiError = {
 const UNFINISHED: ApiError = {
   kind: 'timeout',
   code: 'video-unfinished',
-  message: 'The recording could not be put away in time. Please record it once more.',
+  message: 'The recording could not be saved in time. Please record it again.',
 };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

@@ -211,7 +211,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             },
             onError: {
               target: 'unsaved',
-              actions: { type: 'tellReportFailed', params: ({ event }) => ({ thrown: event.error }) },
+              actions: { type: 'emitReportFailed', params: ({ event }) => ({ thrown: event.error }) },
             },
           },
           after: { clientTimeout: 'unsaved' },
@@ -227,7 +227,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
     left: {
       description: 'Back to the Assessment Center.',
       type: 'final',
-      entry: 'tellLeft',
+      entry: 'emitLeft',
     },
   },
 });

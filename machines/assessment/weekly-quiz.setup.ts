@@ -126,11 +126,11 @@ export const weeklyQuizSetup = setup({
     storeTimeout: assign({ error: timedOut }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
-    tellReportFailed: emit((_, params: { thrown: unknown }) => ({
+    emitReportFailed: emit((_, params: { thrown: unknown }) => ({
       type: 'report.failed',
       error: toApiError(params.thrown),
     })),
-    tellLeft: emit({ type: 'quiz.left' }),
+    emitLeft: emit({ type: 'quiz.left' }),
   },
   delays: {
     clientTimeout: CLIENT_TIMEOUT,

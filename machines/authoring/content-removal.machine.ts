@@ -33,8 +33,8 @@ export const contentRemovalMachine = setup({
   guards: { isConflict, isMissing },
   actions: {
     storeVersion: assign((_, { version }: { version: string }) => ({ version, error: null })),
-    tellRemoved: emit({ type: 'content.removed' }),
-    tellOutdated: emit({ type: 'content.outdated' }),
+    emitRemoved: emit({ type: 'content.removed' }),
+    emitOutdated: emit({ type: 'content.outdated' }),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -63,13 +63,13 @@ export const contentRemovalMachine = setup({
         id: 'removeContent',
         src: 'removeContent',
         input: ({ context: { id, version } }) => ({ id, version }),
-        onDone: { target: 'removed', actions: 'tellRemoved' },
+        onDone: { target: 'removed', actions: 'emitRemoved' },
         onError: [
-          { guard: { type: 'isMissing', params: thrownBy }, target: 'removed', actions: 'tellRemoved' },
+          { guard: { type: 'isMissing', params: thrownBy }, target: 'removed', actions: 'emitRemoved' },
           {
             guard: { type: 'isConflict', params: thrownBy },
             target: 'resting',
-            actions: [{ type: 'storeError', params: thrownBy }, 'tellOutdated'],
+            actions: [{ type: 'storeError', params: thrownBy }, 'emitOutdated'],
           },
           { target: 'resting', actions: { type: 'storeError', params: thrownBy } },
         ],

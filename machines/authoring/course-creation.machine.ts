@@ -39,7 +39,7 @@ export const courseCreationMachine = setup({
     storeFieldErrors: assign({
       fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
-    tellCreated: emit((_, params: { courseId: string }) => ({ type: 'course.created' as const, ...params })),
+    emitCreated: emit((_, params: { courseId: string }) => ({ type: 'course.created' as const, ...params })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -72,7 +72,7 @@ export const courseCreationMachine = setup({
         input: ({ context }) => context.texts,
         onDone: {
           target: 'created',
-          actions: { type: 'tellCreated', params: ({ event }) => ({ courseId: event.output._id }) },
+          actions: { type: 'emitCreated', params: ({ event }) => ({ courseId: event.output._id }) },
         },
         onError: [
           {

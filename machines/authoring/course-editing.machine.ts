@@ -22,7 +22,7 @@ interface CourseEditingContext {
   version: string;
   fieldErrors: CourseFieldErrors;
   /** What somebody else made of the course. */
-  theirs: AuthoringCourse | null;
+  remote: AuthoringCourse | null;
   error: ApiError | null;
 }
 
@@ -43,7 +43,7 @@ export const courseEditingMachine = setup({
       | { type: 'course.save' }
       | { type: 'texts.change'; texts: Partial<CourseDetailsTexts> }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' },
+      | { type: 'conflict.keepRemote' },
     emitted: {} as { type: 'course.saved'; course: AuthoringCourse },
     tags: {} as 'busy',
   },
@@ -51,7 +51,7 @@ export const courseEditingMachine = setup({
     saveCourse: fromPromise<AuthoringCourse, { courseId: string; content: CourseContent }>(() =>
       unprovided('saveCourse'),
     ),
-    readTheirs: fromPromise<AuthoringCourse, { courseId: string }>(() => unprovided('readTheirs')),
+    readRemote: fromPromise<AuthoringCourse, { courseId: string }>(() => unprovided('readRemote')),
   },
   guards: {
     hasFieldErrors: ({ context }) => Object.keys(validateCourse(context.texts)).length > 0,
@@ -68,7 +68,7 @@ export const courseEditingMachine = setup({
       texts: detailsOf(course),
       version: course.version,
       fieldErrors: {},
-      theirs: null,
+      remote: null,
       error: null,
     })),
     storeTexts: assign(({ context }, { texts }: { texts: Partial<CourseDetailsTexts> }) => ({
@@ -79,14 +79,14 @@ export const courseEditingMachine = setup({
     storeFieldErrors: assign({
       fieldErrors: (_, params: { thrown: unknown }) => refusedFields(toApiError(params.thrown)) ?? {},
     }),
-    storeTheirs: assign({ theirs: (_, params: { course: AuthoringCourse }) => params.course }),
-    rebaseOnRemote: assign(({ context: { course, theirs } }) => ({
-      course: theirs ?? course,
-      version: (theirs ?? course).version,
-      theirs: null,
+    storeRemote: assign({ remote: (_, params: { course: AuthoringCourse }) => params.course }),
+    rebaseOnRemote: assign(({ context: { course, remote } }) => ({
+      course: remote ?? course,
+      version: (remote ?? course).version,
+      remote: null,
     })),
-    takeTheirs: assign(({ context: { course, theirs } }) => ({ course: theirs ?? course, theirs: null })),
-    tellSaved: emit(({ context: { course } }) => ({ type: 'course.saved' as const, course })),
+    takeRemote: assign(({ context: { course, remote } }) => ({ course: remote ?? course, remote: null })),
+    emitSaved: emit(({ context: { course } }) => ({ type: 'course.saved' as const, course })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
@@ -99,7 +99,7 @@ export const courseEditingMachine = setup({
     texts: detailsOf(course),
     version: course.version,
     fieldErrors: {},
-    theirs: null,
+    remote: null,
     error: null,
   }),
   initial: 'closed',
@@ -138,7 +138,7 @@ export const courseEditingMachine = setup({
             courseDescription: texts.courseDescription.trim(),
           },
         }),
-        onDone: { target: 'closed', actions: [{ type: 'openCourse', params: courseOf }, 'tellSaved'] },
+        onDone: { target: 'closed', actions: [{ type: 'openCourse', params: courseOf }, 'emitSaved'] },
         onError: [
           { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
           {
@@ -155,16 +155,16 @@ export const courseEditingMachine = setup({
       description: 'Somebody else changed the course. Fetching what they made of it.',
       tags: 'busy',
       invoke: {
-        id: 'readTheirs',
-        src: 'readTheirs',
+        id: 'readRemote',
+        src: 'readRemote',
         input: ({ context }) => ({ courseId: context.course._id }),
         onDone: [
           {
             guard: { type: 'saysTheSame', params: courseOf },
             target: 'closed',
-            actions: [{ type: 'openCourse', params: courseOf }, 'tellSaved'],
+            actions: [{ type: 'openCourse', params: courseOf }, 'emitSaved'],
           },
-          { target: 'conflicted', actions: { type: 'storeTheirs', params: courseOf } },
+          { target: 'conflicted', actions: { type: 'storeRemote', params: courseOf } },
         ],
         onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
@@ -174,7 +174,7 @@ export const courseEditingMachine = setup({
       description: 'Somebody else changed the course meanwhile. Both versions are here: keep one of them.',
       on: {
         'conflict.keepMine': { target: 'saving', actions: 'rebaseOnRemote' },
-        'conflict.keepTheirs': { target: 'closed', actions: ['takeTheirs', 'tellSaved'] },
+        'conflict.keepRemote': { target: 'closed', actions: ['takeRemote', 'emitSaved'] },
       },
     },
   },

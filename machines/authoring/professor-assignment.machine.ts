@@ -38,7 +38,7 @@ export const professorAssignmentMachine = setup({
     storeProfessors: assign({
       professors: (_, params: { professors: AuthoringProfessor[] }) => params.professors,
     }),
-    tellAssigned: emit((_, params: { subject: AuthoringSubject }) => ({
+    emitAssigned: emit((_, params: { subject: AuthoringSubject }) => ({
       type: 'professor.assigned' as const,
       ...params,
     })),
@@ -94,7 +94,7 @@ export const professorAssignmentMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: { type: 'tellAssigned', params: ({ event }) => ({ subject: event.output }) },
+          actions: { type: 'emitAssigned', params: ({ event }) => ({ subject: event.output }) },
         },
         onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },
       },

@@ -20,7 +20,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     version: kept?.version ?? subject.version,
     added: kept?.added ?? 0,
     fieldErrors: {},
-    theirs: null,
+    remote: null,
     error: null,
   }),
   initial: 'opening',
@@ -38,19 +38,19 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     editing: {
       description: 'Planning the chapters. Nothing changes for students before it is saved.',
       on: {
-        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'tellPlan'] },
-        'node.add': { actions: [{ type: 'addNode', params: ({ event }) => event }, 'tellPlan'] },
-        'node.rename': { actions: [{ type: 'renameNode', params: ({ event }) => event }, 'tellPlan'] },
-        'node.move': { actions: [{ type: 'moveNode', params: ({ event }) => event }, 'tellPlan'] },
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitPlan'] },
+        'node.add': { actions: [{ type: 'addNode', params: ({ event }) => event }, 'emitPlan'] },
+        'node.rename': { actions: [{ type: 'renameNode', params: ({ event }) => event }, 'emitPlan'] },
+        'node.move': { actions: [{ type: 'moveNode', params: ({ event }) => event }, 'emitPlan'] },
         'node.relocate': {
           guard: { type: 'hasPlace', params: ({ event }) => event },
-          actions: [{ type: 'relocateNode', params: ({ event }) => event }, 'tellPlan'],
+          actions: [{ type: 'relocateNode', params: ({ event }) => event }, 'emitPlan'],
         },
-        'node.remove': { actions: [{ type: 'removeNode', params: ({ event }) => event }, 'tellPlan'] },
+        'node.remove': { actions: [{ type: 'removeNode', params: ({ event }) => event }, 'emitPlan'] },
         'tree.save': [{ guard: 'isWellFormed', target: 'weighing' }, { actions: 'validateForm' }],
         'tree.cancel': [
           { guard: 'isChanged', target: 'asking' },
-          { target: 'viewing', actions: ['dropPlan', 'clearError', 'tellDropped'] },
+          { target: 'viewing', actions: ['dropPlan', 'clearError', 'emitDropped'] },
         ],
       },
     },
@@ -58,7 +58,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
       description: 'Asking whether the changes shall really be thrown away.',
       on: {
         'tree.keep': 'editing',
-        'tree.discard': { target: 'viewing', actions: ['dropPlan', 'clearError', 'tellDropped'] },
+        'tree.discard': { target: 'viewing', actions: ['dropPlan', 'clearError', 'emitDropped'] },
       },
     },
     weighing: {
@@ -82,7 +82,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
         }),
         onDone: {
           target: 'viewing',
-          actions: [{ type: 'openSubject', params: answered }, 'tellSaved', 'tellDropped'],
+          actions: [{ type: 'openSubject', params: answered }, 'emitSaved', 'emitDropped'],
         },
         onError: [
           { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
@@ -102,9 +102,9 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
           {
             guard: { type: 'saysTheSame', params: answered },
             target: 'viewing',
-            actions: [{ type: 'openSubject', params: answered }, 'tellSaved', 'tellDropped'],
+            actions: [{ type: 'openSubject', params: answered }, 'emitSaved', 'emitDropped'],
           },
-          { target: 'conflicted', actions: { type: 'storeTheirs', params: answered } },
+          { target: 'conflicted', actions: { type: 'storeRemote', params: answered } },
         ],
         onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
       },
@@ -113,8 +113,8 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
     conflicted: {
       description: 'Somebody else changed the subject meanwhile. Both plans are here: keep one of them.',
       on: {
-        'conflict.keepMine': { target: 'weighing', actions: ['rebaseOnRemote', 'tellPlan'] },
-        'conflict.keepTheirs': { target: 'viewing', actions: ['takeTheirs', 'tellSaved', 'tellDropped'] },
+        'conflict.keepMine': { target: 'weighing', actions: ['rebaseOnRemote', 'emitPlan'] },
+        'conflict.keepRemote': { target: 'viewing', actions: ['takeRemote', 'emitSaved', 'emitDropped'] },
       },
     },
   },

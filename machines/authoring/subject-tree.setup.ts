@@ -33,7 +33,7 @@ interface SubjectTreeContext {
   /** By the key of the node. */
   fieldErrors: FieldErrors<string>;
   /** What somebody else made of the subject. */
-  theirs: AuthoringSubject | null;
+  remote: AuthoringSubject | null;
   error: ApiError | null;
 }
 
@@ -56,7 +56,7 @@ export const subjectTreeSetup = setup({
       | { type: 'node.relocate'; key: string; to: string }
       | { type: 'node.remove'; key: string }
       | { type: 'conflict.keepMine' }
-      | { type: 'conflict.keepTheirs' }
+      | { type: 'conflict.keepRemote' }
       | { type: 'loss.confirm' }
       | { type: 'loss.cancel' },
     emitted: {} as
@@ -119,30 +119,30 @@ export const subjectTreeSetup = setup({
       plan: { ...plan, chapters: removeNode(plan.chapters, key) },
     })),
     validateForm: assign({ fieldErrors: ({ context }) => validatePlan(context.plan) }),
-    storeTheirs: assign({ theirs: (_, params: { subject: AuthoringSubject }) => params.subject }),
-    rebaseOnRemote: assign(({ context: { subject, plan, theirs } }) => ({
-      subject: theirs ?? subject,
-      plan: planUpon(plan, theirs ?? subject),
-      version: (theirs ?? subject).version,
-      theirs: null,
+    storeRemote: assign({ remote: (_, params: { subject: AuthoringSubject }) => params.subject }),
+    rebaseOnRemote: assign(({ context: { subject, plan, remote } }) => ({
+      subject: remote ?? subject,
+      plan: planUpon(plan, remote ?? subject),
+      version: (remote ?? subject).version,
+      remote: null,
     })),
-    takeTheirs: assign(({ context: { subject, theirs } }) => ({
-      subject: theirs ?? subject,
-      plan: planOf(theirs ?? subject),
-      version: (theirs ?? subject).version,
-      theirs: null,
+    takeRemote: assign(({ context: { subject, remote } }) => ({
+      subject: remote ?? subject,
+      plan: planOf(remote ?? subject),
+      version: (remote ?? subject).version,
+      remote: null,
     })),
     dropPlan: assign(({ context: { subject } }) => ({
       plan: planOf(subject),
       version: subject.version,
       fieldErrors: {},
     })),
-    tellPlan: emit(({ context: { plan, version, added } }) => ({
+    emitPlan: emit(({ context: { plan, version, added } }) => ({
       type: 'plan.changed' as const,
       kept: { plan, version, added },
     })),
-    tellDropped: emit({ type: 'plan.dropped' }),
-    tellSaved: emit(({ context }) => ({ type: 'subject.saved' as const, subject: context.subject })),
+    emitDropped: emit({ type: 'plan.dropped' }),
+    emitSaved: emit(({ context }) => ({ type: 'subject.saved' as const, subject: context.subject })),
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

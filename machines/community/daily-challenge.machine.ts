@@ -77,7 +77,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
           target: 'counting',
           actions: [
             { type: 'storeAnswered', params: ({ event }) => ({ daily: event.output }) },
-            'tellCounted',
+            'emitCounted',
           ],
         },
         onError: [

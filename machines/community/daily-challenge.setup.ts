@@ -86,7 +86,7 @@ export const dailyChallengeSetup = setup({
     })),
     storeChoice: assign({ choice: (_, params: { option: number }) => params.option }),
     forgetChoice: assign({ choice: null }),
-    tellCounted: emit({ type: 'answer.counted' }),
+    emitCounted: emit({ type: 'answer.counted' }),
     storeReadError: assign({ readError: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeReadTimeout: assign({ readError: timedOut }),
     clearReadError: assign({ readError: null }),

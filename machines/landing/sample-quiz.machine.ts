@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 /**
  * A taste of a quiz for a guest on the landing page. Starts with the index of the right option of each question; never
- * ends. Tells after every answer whether it was right; keeps nothing anywhere.
+ * ends. Says of every answer whether it was right, and emits it to whoever keeps it for the first quiz.
  */
 export const sampleQuizMachine = setup({
   types: {
@@ -19,6 +19,8 @@ export const sampleQuizMachine = setup({
       | { type: 'answer.check' }
       | { type: 'question.next' }
       | { type: 'quiz.again' },
+    /** `index` of the question, from 0. */
+    emitted: {} as { type: 'answer.checked'; index: number; option: number },
   },
   guards: {
     hasChosen: ({ context }) => context.chosen !== null,
@@ -30,6 +32,11 @@ export const sampleQuizMachine = setup({
       rightCount: ({ context: { chosen, index, keys, rightCount } }) =>
         chosen === keys[index] ? rightCount + 1 : rightCount,
     }),
+    emitAnswer: emit(({ context: { index, chosen } }) => ({
+      type: 'answer.checked' as const,
+      index,
+      option: chosen ?? 0,
+    })),
     turnToNext: assign({ index: ({ context }) => context.index + 1, chosen: null }),
     restart: assign({ index: 0, chosen: null, rightCount: 0 }),
   },
@@ -44,7 +51,7 @@ export const sampleQuizMachine = setup({
         'option.choose': {
           actions: { type: 'choose', params: ({ event }) => ({ option: event.option }) },
         },
-        'answer.check': { guard: 'hasChosen', target: 'explained', actions: 'countAnswer' },
+        'answer.check': { guard: 'hasChosen', target: 'explained', actions: ['countAnswer', 'emitAnswer'] },
       },
     },
     explained: {
@@ -57,7 +64,7 @@ export const sampleQuizMachine = setup({
       },
     },
     finished: {
-      description: 'How it went. It can be tried again; nothing of it is kept.',
+      description: 'How it went. It can be tried again; the first answers count.',
       on: { 'quiz.again': { target: 'asking', actions: 'restart' } },
     },
   },

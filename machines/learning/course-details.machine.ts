@@ -30,7 +30,7 @@ export const courseDetailsMachine = setup({
     storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellEnrolled: emit({ type: 'course.enrolled' }),
+    emitEnrolled: emit({ type: 'course.enrolled' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
@@ -86,7 +86,7 @@ export const courseDetailsMachine = setup({
           target: 'enrolled',
           actions: [
             { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
-            'tellEnrolled',
+            'emitEnrolled',
           ],
         },
         onError: {

@@ -62,7 +62,7 @@ export const courseListMachine = setup({
     }),
     storeTimeout: assign({ error: timedOut, failure: 'timeout' }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    tellPlainly: assign({
+    emitPlainly: assign({
       error: ({ context }) => context.error && courseListRetry.describe(context.error, context.failure),
     }),
     restart: assign({ attempt: 0, failure: null, error: null }),
@@ -119,8 +119,8 @@ export const courseListMachine = setup({
           description: 'The courses did not come. We look whether asking again helps.',
           always: [
             { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
-            { guard: 'hasCourses', target: '#courseList.stale', actions: 'tellPlainly' },
-            { target: '#courseList.failed', actions: 'tellPlainly' },
+            { guard: 'hasCourses', target: '#courseList.stale', actions: 'emitPlainly' },
+            { target: '#courseList.failed', actions: 'emitPlainly' },
           ],
         },
         waiting: {

@@ -83,8 +83,8 @@ export const lessonMachine = setup({
     storeTimeout: assign({ error: timedOut }),
     storeForeign: assign({ error: foreignLesson }),
     clearError: assign({ error: null }),
-    tellOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
-    tellCompleted: emit(({ context }) => ({
+    emitOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
+    emitCompleted: emit(({ context }) => ({
       type: 'subtopic.completed',
       subtopicId: context.subtopicId ?? '',
     })),
@@ -153,7 +153,7 @@ export const lessonMachine = setup({
             target: 'reading',
             actions: [
               { type: 'storeLesson', params: ({ event }) => ({ lesson: event.output }) },
-              'tellOpened',
+              'emitOpened',
             ],
           },
         ],
@@ -202,7 +202,7 @@ export const lessonMachine = setup({
           target: 'confirmed',
           actions: [
             { type: 'storeSubject', params: ({ event }) => ({ subject: event.output }) },
-            'tellCompleted',
+            'emitCompleted',
           ],
         },
         onError: {

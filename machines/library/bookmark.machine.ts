@@ -21,7 +21,7 @@ export const bookmarkMachine = setup({
   },
   actions: {
     storeBookmark: assign({ isSet: (_, params: { isSet: boolean }) => params.isSet }),
-    tellChanged: emit((_, params: { isSet: boolean }) => ({
+    emitChanged: emit((_, params: { isSet: boolean }) => ({
       type: 'bookmark.changed' as const,
       isSet: params.isSet,
     })),
@@ -51,7 +51,7 @@ export const bookmarkMachine = setup({
           target: 'resting',
           actions: [
             { type: 'storeBookmark', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
-            { type: 'tellChanged', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
+            { type: 'emitChanged', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
           ],
         },
         onError: {

@@ -71,7 +71,7 @@ export const removalMachine = setup({
     storeTimeout: assign({ error: timedOut }),
     letStay: assign({ leaving: [], error: null }),
     clearError: assign({ error: null }),
-    tellRemoved: emit((_, params: { result: RemovalResult }) => ({
+    emitRemoved: emit((_, params: { result: RemovalResult }) => ({
       type: 'items.removed' as const,
       ids: params.result.removed,
     })),
@@ -133,14 +133,14 @@ export const removalMachine = setup({
             target: 'failed',
             actions: [
               { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'tellRemoved', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitRemoved', params: ({ event }) => ({ result: event.output }) },
             ],
           },
           {
             target: 'checkingQueue',
             actions: [
               { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'tellRemoved', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitRemoved', params: ({ event }) => ({ result: event.output }) },
             ],
           },
         ],

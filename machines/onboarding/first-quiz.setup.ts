@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AnswerMap, CompletionStatus, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -9,11 +10,14 @@ import { isOutOfOrder, type StepFact, type StepOutput } from './step-output.ts';
 export type FirstQuizEvent =
   /** Index of the chosen option; null is "I don't know". */
   | { type: 'answer.choose'; option: number | null }
-  | { type: 'question.next' }
   | { type: 'question.previous' }
+  | { type: 'answers.save' }
   | { type: 'quiz.submit' }
   | { type: 'quiz.review' }
+  /** On to the next step of the setup. */
   | { type: 'quiz.finish' }
+  /** Into the first lesson; the rest of the setup waits at home. */
+  | { type: 'lesson.open' }
   | { type: 'quiz.retry' }
   | { type: 'quiz.takeOver' }
   | { type: 'step.skip' };
@@ -24,8 +28,13 @@ export interface FirstQuizContext {
   answers: AnswerMap;
   /** Goes up with every answer, so that the server keeps the newest. */
   rev: number;
-  index: number;
+  /** The questions seen, by index; the last one is in front. */
+  asked: number[];
   graded: GradedAttempt | null;
+  /** What was answered before the account; it counts as the first answers. */
+  sampleAnswers: SampleAnswers;
+  /** The step ends in the first lesson instead of the next step. */
+  wantsLesson: boolean;
   error: ApiError | null;
 }
 
@@ -36,6 +45,12 @@ export interface AnswersToSave {
   rev: number;
   answers: AnswerMap;
   index: number;
+  sampleAnswers?: SampleAnswers;
+}
+
+/** The question to ask next; null when it is clear where to start. */
+export interface NextQuestion {
+  next: number | null;
 }
 
 /** Between two tries to save answers, in ms. */
@@ -43,9 +58,25 @@ const SAVE_RETRY_MS = 5_000;
 
 const hasCode = (error: unknown, code: string): boolean => toApiError(error).code === code;
 
+const currentOf = ({ asked }: Pick<FirstQuizContext, 'asked'>): number => asked.at(-1) ?? 0;
+
+const hasSamples = ({ sampleAnswers }: Pick<FirstQuizContext, 'sampleAnswers'>): boolean =>
+  Object.keys(sampleAnswers).length > 0;
+
+/** What one save sends, of the chart. */
+export const answersToSave = ({ context }: { context: FirstQuizContext }): AnswersToSave => ({
+  attemptId: context.attempt?.attemptId ?? '',
+  epoch: context.attempt?.epoch ?? 0,
+  rev: context.rev,
+  answers: context.answers,
+  index: currentOf(context),
+  ...(hasSamples(context) && { sampleAnswers: context.sampleAnswers }),
+});
+
 /** The names the first quiz is written in: its effects, rules and changes, none of which knows the chart. */
 export const firstQuizSetup = setup({
   types: {
+    input: {} as { sampleAnswers?: SampleAnswers },
     context: {} as FirstQuizContext,
     events: {} as FirstQuizEvent,
     emitted: {} as StepFact,
@@ -54,22 +85,27 @@ export const firstQuizSetup = setup({
   },
   actors: {
     openAttempt: fromPromise<OpenAttempt, void>(() => unprovided('openAttempt')),
-    saveAnswers: fromPromise<void, AnswersToSave>(() => unprovided('saveAnswers')),
+    saveAnswers: fromPromise<NextQuestion, AnswersToSave>(() => unprovided('saveAnswers')),
     submitAttempt: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
       unprovided('submitAttempt'),
     ),
     markFirstQuiz: fromPromise<CompletionStatus, void>(() => unprovided('markFirstQuiz')),
+    enrol: fromPromise<void, { courseId: string }>(() => unprovided('enrol')),
   },
   guards: {
     isEmpty: (_, params: { attempt: OpenAttempt }) => params.attempt.questions.length === 0,
+    isBegun: ({ context }, params: { attempt: OpenAttempt }) =>
+      Object.keys(params.attempt.answers).length > 0 || hasSamples(context),
     isAlreadySubmitted: (_, { error }: { error: unknown }) => hasCode(error, 'already-submitted'),
     isNothingToAsk: (_, { error }: { error: unknown }) => hasCode(error, 'nothing-to-assess'),
     isTakenOver: (_, { error }: { error: unknown }) => hasCode(error, 'attempt-taken-over'),
     isOutOfOrder,
-    isNotFirst: ({ context }) => context.index > 0,
-    isNotLast: ({ context }) => context.index < (context.attempt?.questions.length ?? 0) - 1,
-    isAllAnswered: ({ context: { attempt, answers } }) =>
-      attempt !== null && attempt.questions.every((_, index) => index in answers),
+    isOption: ({ context }, { option }: { option: number | null }) =>
+      option === null || option in (context.attempt?.questions[currentOf(context)]?.options ?? []),
+    isNotFirst: ({ context }) => context.asked.length > 1,
+    isToBeAsked: (_, { next }: NextQuestion) => next !== null,
+    hasLesson: ({ context }) => context.graded?.startHere != null,
+    wantsLesson: ({ context }) => context.wantsLesson,
   },
   actions: {
     tellOutdated: emit({ type: 'step.outdated' }),
@@ -77,14 +113,32 @@ export const firstQuizSetup = setup({
       attempt,
       answers: attempt.answers,
       rev: attempt.rev,
-      index: Math.min(Math.max(attempt.index ?? 0, 0), attempt.questions.length - 1),
+      asked: [0],
     })),
-    storeAnswer: assign(({ context: { answers, index, rev } }, params: { option: number | null }) => ({
-      answers: { ...answers, [index]: params.option },
-      rev: rev + 1,
+    // What the server has is said once more, so that it tells the question that comes next.
+    storeBegunAttempt: assign((_, { attempt }: { attempt: OpenAttempt }) => ({
+      attempt,
+      answers: attempt.answers,
+      rev: attempt.rev + 1,
+      asked: Object.keys(attempt.answers).map(Number),
     })),
-    moveBy: assign({ index: ({ context }, params: { steps: number }) => context.index + params.steps }),
+    storeAnswer: assign(({ context }, params: { option: number | null }) => ({
+      answers: { ...context.answers, [currentOf(context)]: params.option },
+      rev: context.rev + 1,
+    })),
+    askNext: assign({
+      asked: ({ context }, { next }: NextQuestion) =>
+        next === null || context.asked.includes(next) ? context.asked : [...context.asked, next],
+    }),
+    // What came after it was asked because of an answer that may now be another.
+    goBack: assign(({ context: { asked, answers } }) => {
+      const left = asked.slice(0, -1);
+      const kept = Object.entries(answers).filter(([index]) => left.includes(Number(index)));
+      return { asked: left, answers: Object.fromEntries(kept) };
+    }),
     storeGraded: assign({ graded: (_, params: { graded: GradedAttempt }) => params.graded }),
+    chooseLesson: assign({ wantsLesson: true }),
+    chooseSetup: assign({ wantsLesson: false }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),

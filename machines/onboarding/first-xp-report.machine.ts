@@ -10,17 +10,25 @@ export interface FirstXpReportContext {
   /** Seen before: the report is read-only and marks nothing. */
   isRevisit: boolean;
   ledger: XpLedger | null;
+  wantsLesson: boolean;
   error: ApiError | null;
 }
 
-export type FirstXpReportEvent = { type: 'report.retry' } | { type: 'report.finish' } | { type: 'step.skip' };
+export type FirstXpReportEvent =
+  | { type: 'report.retry' }
+  /** On to home. */
+  | { type: 'report.finish' }
+  /** On to the first lesson. */
+  | { type: 'lesson.open' }
+  | { type: 'step.skip' };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const ledger = ({ event }: { event: { output: XpLedger } }) => ({ ledger: event.output });
 
 /**
  * The last screen of onboarding: what was earned, entry by entry (resolution 17). Starts when all five pieces are
- * there; ends saved, with the first-time flow marked complete, or skipped. Promises: nobody is kept here because the
+ * there; ends saved, with the first-time flow marked complete and the first lesson where it is to be opened, or skipped.
+ * Promises: the last button leads where it says; nobody is kept here because the
  * ledger or the mark fails.
  */
 export const firstXpReportMachine = setup({
@@ -35,14 +43,20 @@ export const firstXpReportMachine = setup({
   actors: {
     loadLedger: fromPromise<XpLedger, void>(() => unprovided('loadLedger')),
     markFirstTimeFlow: fromPromise<CompletionStatus, void>(() => unprovided('markFirstTimeFlow')),
+    enrol: fromPromise<void, { courseId: string }>(() => unprovided('enrol')),
   },
   guards: {
     isNothingEarned: (_, params: { ledger: XpLedger }) => params.ledger.entries.length === 0,
+    isDone: ({ context }) => context.isRevisit && !context.wantsLesson,
     isRevisit: ({ context }) => context.isRevisit,
+    hasLesson: ({ context }) => context.ledger?.nextRecommended != null,
+    wantsLesson: ({ context }) => context.wantsLesson,
     isOutOfOrder,
   },
   actions: {
     tellOutdated: emit({ type: 'step.outdated' }),
+    chooseLesson: assign({ wantsLesson: true }),
+    chooseHome: assign({ wantsLesson: false }),
     storeLedger: assign({ ledger: (_, params: { ledger: XpLedger }) => params.ledger }),
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
@@ -51,9 +65,12 @@ export const firstXpReportMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'firstXpReport',
-  context: ({ input }) => ({ isRevisit: input.isRevisit, ledger: null, error: null }),
+  context: ({ input }) => ({ isRevisit: input.isRevisit, ledger: null, wantsLesson: false, error: null }),
   initial: 'loading',
-  output: stepOutput,
+  output: ({ context, event }) => ({
+    ...stepOutput({ event }),
+    lesson: context.wantsLesson ? (context.ledger?.nextRecommended ?? null) : null,
+  }),
   on: { 'step.skip': '.skipped' },
   states: {
     loading: {
@@ -77,11 +94,17 @@ export const firstXpReportMachine = setup({
     },
     showing: {
       description: 'Your first XP, entry by entry.',
-      on: { 'report.finish': 'finishing' },
+      on: {
+        'report.finish': 'finishing',
+        'lesson.open': { guard: 'hasLesson', target: 'finishing', actions: 'chooseLesson' },
+      },
     },
     nothingEarned: {
       description: 'Nothing is earned yet; the first lesson changes that.',
-      on: { 'report.finish': 'finishing' },
+      on: {
+        'report.finish': 'finishing',
+        'lesson.open': { guard: 'hasLesson', target: 'finishing', actions: 'chooseLesson' },
+      },
     },
     unavailable: {
       description: 'Your XP could not be read. It is safe, and learning can start.',
@@ -89,7 +112,11 @@ export const firstXpReportMachine = setup({
     },
     finishing: {
       description: 'Whether the first-time flow is still to be marked.',
-      always: [{ guard: 'isRevisit', target: 'saved' }, { target: 'marking' }],
+      always: [
+        { guard: 'isDone', target: 'saved' },
+        { guard: 'isRevisit', target: 'enrolling' },
+        { target: 'marking' },
+      ],
     },
     marking: {
       description: 'Opening the school for you.',
@@ -98,7 +125,7 @@ export const firstXpReportMachine = setup({
       invoke: {
         id: 'markFirstTimeFlow',
         src: 'markFirstTimeFlow',
-        onDone: 'saved',
+        onDone: [{ guard: 'wantsLesson', target: 'enrolling' }, { target: 'saved' }],
         onError: [
           {
             guard: { type: 'isOutOfOrder', params: failure },
@@ -113,6 +140,23 @@ export const firstXpReportMachine = setup({
     markFailed: {
       description: 'This could not be saved. Try again, or go on; we will remember.',
       on: { 'report.finish': 'marking' },
+    },
+    enrolling: {
+      description: 'Opening the course of the first lesson.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'enrol',
+        src: 'enrol',
+        input: ({ context }) => ({ courseId: context.ledger?.nextRecommended?.courseId ?? '' }),
+        onDone: 'saved',
+        onError: { target: 'enrolFailed', actions: { type: 'storeError', params: failure } },
+      },
+      after: { clientTimeout: { target: 'enrolFailed', actions: 'storeTimeout' } },
+    },
+    enrolFailed: {
+      description: 'The lesson could not be opened. Try again, or go home.',
+      on: { 'lesson.open': 'enrolling', 'report.finish': { target: 'saved', actions: 'chooseHome' } },
     },
     saved: { description: 'Onboarding is complete.', type: 'final' },
     skipped: { description: 'Left without marking.', type: 'final' },

@@ -10,7 +10,7 @@ const house = ({ event }: { event: { output: House } }) => ({ house: event.outpu
 
 /**
  * A newcomer is sorted into a house (spec §4 step 3, §7 AI). Starts with the questions in the chosen language; ends
- * saved or skipped. Promises: answers survive every failure; when the prediction fails the same answers go to the
+ * saved or skipped. Promises: one tap a question, the last one included; answers survive every failure; when the prediction fails the same answers go to the
  * second host once; a house without a description comes from the fallback set; one appeal, then the result stands.
  */
 export const housePredictionMachine = housePredictionSetup.createMachine({
@@ -50,7 +50,7 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
       on: { 'questions.retry': 'loadingQuestions' },
     },
     answering: {
-      description: 'One question after the other; there are no wrong answers.',
+      description: 'One question after the other, one tap each; there are no wrong answers.',
       on: {
         'answer.choose': [
           {
@@ -60,7 +60,10 @@ export const housePredictionMachine = housePredictionSetup.createMachine({
               { type: 'moveBy', params: { steps: 1 } },
             ],
           },
-          { actions: { type: 'storeAnswer', params: ({ event }) => ({ optionId: event.optionId }) } },
+          {
+            target: 'predicting',
+            actions: { type: 'storeAnswer', params: ({ event }) => ({ optionId: event.optionId }) },
+          },
         ],
         'question.previous': { guard: 'isNotFirst', actions: { type: 'moveBy', params: { steps: -1 } } },
         'question.next': { guard: 'mayGoOn', actions: { type: 'moveBy', params: { steps: 1 } } },

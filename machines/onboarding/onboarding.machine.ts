@@ -6,6 +6,7 @@ import { onboardingSetup } from './onboarding.setup.ts';
 const found = ({ event }: { event: { output: CompletionFinding } }) => ({ found: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
+const destination = ({ event }: { event: { path: string } }) => ({ path: event.path });
 const visit = ({ event }: { event: { path: string; at: number } }) => ({ path: event.path, at: event.at });
 
 /**
@@ -13,7 +14,8 @@ const visit = ({ event }: { event: { path: string; at: number } }) => ({ path: e
  * Starts when somebody has signed in, with the path they are on and whether they skipped earlier in this session; ends
  * only when the server refuses the session.
  * Promises: at most one check a second, 100 ms after it was asked for and never lost; one redirect per decision, after
- * 500 ms; the server's flag wins once true; everybody may skip; a failed check never sends a finished student back.
+ * 500 ms; the server's flag wins once true; everything but the profile with its guardian's consent may be put off; a
+ * failed check never sends a finished student back.
  */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
@@ -25,6 +27,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     step: null,
     checkedAt: null,
     now: 0,
+    destination: null,
     redirectedAt: [],
     error: null,
   }),
@@ -69,7 +72,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           },
           { target: 'throttled', actions: { type: 'storeTime', params: time } },
         ],
-        'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
+        'onboarding.skip': { guard: 'mayLeave', target: 'skipped', actions: 'requestHome' },
       },
       invoke: {
         id: 'checkCompletion',
@@ -119,6 +122,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           target: 'finished',
           actions: { type: 'aimAt', params: { step: 'home' } },
         },
+        { guard: 'isBoundElsewhere', target: 'skipped', actions: ['tellSkipped', 'requestDestination'] },
         {
           guard: { type: 'isNextStep', params: { step: 'profile-setup' } },
           target: 'routing',
@@ -208,6 +212,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     guiding: {
       description: 'The newcomer is at a step.',
       on: {
+        'destination.choose': { actions: { type: 'storeDestination', params: destination } },
         'check.request': [
           {
             guard: { type: 'isDue', params: time },
@@ -228,7 +233,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         ],
         'onboarding.skip': [
           { guard: { type: 'isAt', params: { step: 'first-xp-report' } }, target: 'completing' },
-          { target: 'skipped', actions: 'requestHome' },
+          { guard: 'mayLeave', target: 'skipped', actions: ['tellSkipped', 'requestHome'] },
         ],
       },
     },
@@ -263,7 +268,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     skipped: {
       description: 'Skipped for now: the rest waits as a checklist. Opening a step goes on with it.',
-      entry: ['tellModeOff', 'tellSkipped', 'forgetRedirects'],
+      entry: ['tellModeOff', 'forgetRedirects', 'clearDestination'],
       on: {
         'path.change': [
           {
@@ -281,9 +286,10 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     finished: {
       description: 'Onboarding is over.',
-      entry: ['tellModeOff', 'forgetRedirects'],
+      entry: ['tellModeOff', 'forgetRedirects', 'clearDestination'],
       on: {
         'onboarding.skip': { actions: 'requestHome' },
+        'destination.choose': { actions: { type: 'storeDestination', params: destination } },
         'check.request': [
           {
             guard: { type: 'isDue', params: time },

@@ -24,6 +24,8 @@ export type OnboardingEvent =
   | { type: 'check.request'; at: number }
   | { type: 'check.retry'; at: number }
   | { type: 'path.change'; path: string; at: number }
+  /** Where to go from the step that is saved next, such as the first lesson; what is left of the setup waits. */
+  | { type: 'destination.choose'; path: string }
   /** Finish later: home with a checklist instead of the step (resolution 22). */
   | { type: 'onboarding.skip' }
   /** From the retry screen on to the profile form, which opens with what is known (resolution 20, spec §8). */
@@ -49,12 +51,14 @@ export interface OnboardingContext {
   checkedAt: number | null;
   /** Latest known time. */
   now: number;
+  /** Where to go instead of home and of the steps still missing; null for neither. */
+  destination: string | null;
   /** Of the last three redirects. */
   redirectedAt: number[];
   error: ApiError | null;
 }
 
-/** More than three redirects within these ms are a ping-pong between two rules and are stopped (reliability C25). */
+/** More than three redirects within these ms are a ping-pong between two rules and are stopped (C25). */
 const PING_PONG_MS = 5_000;
 const PING_PONG_REDIRECTS = 3;
 /** A page that is asked for is there within these ms, or never. */
@@ -83,6 +87,12 @@ export const onboardingSetup = setup({
     isAlreadyComplete: ({ context }) => context.step === null && context.completion.hasCompletedFirstTimeFlow,
     isNextStep: ({ context }, params: { step: OnboardingStep }) =>
       onboardingStep(context.completion, context.profile) === params.step,
+    // Who and how old somebody is cannot wait: a minor needs a guardian's consent.
+    mayLeave: ({ context }) => context.step !== 'profile-setup',
+    isBoundElsewhere: ({ context }) => {
+      const step = onboardingStep(context.completion, context.profile);
+      return context.destination !== null && step !== 'profile-setup' && step !== 'home';
+    },
     isAt: ({ context }, params: { step: OnboardingStep }) => context.step === params.step,
     isThere: ({ context }) => isAtStep(context.step ?? 'home', context.path),
     mayStayOn: ({ context }, params: { path: string }) => mayStayAt(context.step ?? 'home', params.path),
@@ -117,11 +127,17 @@ export const onboardingSetup = setup({
       redirectedAt: ({ context }) => [...context.redirectedAt, context.now].slice(-PING_PONG_REDIRECTS),
     }),
     forgetRedirects: assign({ redirectedAt: [] }),
-    askForRoute: emit(({ context }) => ({
+    storeDestination: assign({ destination: (_, params: { path: string }) => params.path }),
+    clearDestination: assign({ destination: null }),
+    askForRoute: emit(({ context: { step, destination } }) => ({
       type: 'navigation.requested' as const,
-      to: routeOf(context.step ?? 'home'),
+      to: step === null || step === 'home' ? (destination ?? routeOf('home')) : routeOf(step),
     })),
     requestHome: emit({ type: 'navigation.requested', to: routeOf('home') }),
+    requestDestination: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: context.destination ?? routeOf('home'),
+    })),
     emitModeChange: emit({ type: 'onboardingMode.changed', on: true }),
     tellSkipped: emit({ type: 'onboarding.skipped' }),
     tellModeOff: emit({ type: 'onboardingMode.changed', on: false }),

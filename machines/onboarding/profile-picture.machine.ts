@@ -62,13 +62,13 @@ const unreadable: ApiError = {
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * A newcomer chooses a picture (spec §4 step 4). Starts with nine drawn ones; ends saved or skipped. Promises: nothing
- * is fetched to draw them, the chosen one survives shuffling, a failed save and a lost connection, an initial is enough,
+ * A newcomer chooses a picture (spec §4 step 4). Starts with nine drawn ones, one of them picked where it may suggest;
+ * ends saved or skipped. Promises: one tap keeps the suggestion, nothing is fetched to draw them, the chosen one survives shuffling, a failed save and a lost connection, an initial is enough,
  * and a picture of their own leaves the device only when they keep it.
  */
 export const profilePictureMachine = setup({
   types: {
-    input: {} as { seed: string },
+    input: {} as { seed: string; isSuggesting?: boolean },
     context: {} as ProfilePictureContext,
     events: {} as ProfilePictureEvent,
     output: {} as StepOutput,
@@ -101,12 +101,11 @@ export const profilePictureMachine = setup({
   delays: { clientTimeout: CLIENT_TIMEOUT, uploadTimeout: UPLOAD_TIMEOUT },
 }).createMachine({
   id: 'profilePicture',
-  context: ({ input }) => ({
-    seed: input.seed.replace(/[^A-Za-z0-9-]/g, '').slice(0, MAX_SEED_LENGTH) || 'wizlearn',
-    shuffles: 0,
-    picked: null,
-    error: null,
-  }),
+  context: ({ input }) => {
+    const seed = input.seed.replace(/[^A-Za-z0-9-]/g, '').slice(0, MAX_SEED_LENGTH) || 'wizlearn';
+    const picked = input.isSuggesting ? (picturesOf(seed, 0)[0] ?? null) : null;
+    return { seed, shuffles: 0, picked, error: null };
+  },
   initial: 'choosing',
   output: stepOutput,
   on: { 'step.skip': '.skipped' },

@@ -37,8 +37,7 @@ export type ProfileSetupEvent =
   | { type: 'form.submit' }
   /** Fill in the form though the stored profile could not be read. */
   | { type: 'form.begin' }
-  | { type: 'profile.retry' }
-  | { type: 'step.skip' };
+  | { type: 'profile.retry' };
 
 /** Only filled-in, changed fields, and the time zone with a submission. */
 export type ProfileChanges = Partial<ProfileTexts> & { timeZone?: string };
@@ -55,8 +54,8 @@ const change = ({ event }: { event: { field: ProfileFieldKey; value: string } })
 
 /**
  * A newcomer tells who they are (spec §4 step 1). Starts with what the server knows, 404 being a new user whose
- * form begins with a guess; ends saved or skipped. Promises: what is typed is saved as it is typed and survives every
- * failure; a save sends only filled-in, changed fields, so that it can never blank what is stored (resolution 20).
+ * form begins with a guess; ends saved: it alone cannot be put off, since a minor needs a guardian's consent (resolution
+ * 29). Promises: it asks for three things only; what is typed is saved as it is typed and survives every failure; a save sends only filled-in, changed fields, so that it can never blank what is stored (resolution 20).
  */
 export const profileSetupMachine = setup({
   types: {
@@ -99,7 +98,6 @@ export const profileSetupMachine = setup({
   context: ({ input }) => ({ guess: {}, ...input, texts: BLANK_PROFILE, saved: BLANK_PROFILE, error: null }),
   initial: 'loading',
   output: stepOutput,
-  on: { 'step.skip': '.skipped' },
   states: {
     loading: {
       description: 'Reading what is already known.',
@@ -194,7 +192,6 @@ export const profileSetupMachine = setup({
       after: { clientTimeout: { target: 'editing.unsaved', actions: 'storeTimeout' } },
     },
     saved: { description: 'The profile is saved.', type: 'final' },
-    skipped: { description: 'Skipped for now.', type: 'final' },
   },
 });
 

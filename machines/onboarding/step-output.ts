@@ -1,8 +1,11 @@
+import type { NextSubtopic } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
 
 /** How an onboarding step ended; `skipped` leaves the rest for the checklist at home (resolution 22). */
 export interface StepOutput {
   outcome: 'saved' | 'skipped';
+  /** Where the newcomer goes from here, instead of the next step or home. */
+  lesson?: NextSubtopic | null;
 }
 
 /** The server knows of an earlier step that is not done: how far one is must be read anew. */

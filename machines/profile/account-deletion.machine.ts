@@ -27,8 +27,8 @@ const wrongWord: ApiError = {
 const noPassword: ApiError = {
   kind: 'http',
   code: 'invalid-field',
-  message: 'Please write your password.',
-  fields: { password: 'Please write your password.' },
+  message: 'Please enter your password.',
+  fields: { password: 'Please enter your password.' },
 };
 const slowProof: ApiError = {
   kind: 'timeout',

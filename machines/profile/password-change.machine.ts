@@ -55,7 +55,7 @@ export const passwordChangeMachine = setup({
     storeError: assign({ error: (_, params: { error: unknown }) => toApiError(params.error) }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellChanged: emit({ type: 'password.changed' }),
+    emitChanged: emit({ type: 'password.changed' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
@@ -88,7 +88,7 @@ export const passwordChangeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => (event.type === 'form.submit' ? pairOf({ event }) : nothing),
-        onDone: { target: 'changed', actions: 'tellChanged' },
+        onDone: { target: 'changed', actions: 'emitChanged' },
         onError: { target: 'editing', actions: { type: 'storeError', params: failure } },
       },
       after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },

@@ -92,7 +92,7 @@ export const profileFieldMachine = setup({
     storeNoToken: assign({ error: NO_TOKEN }),
     storeTimeout: assign({ error: timedOut }),
     clearError: assign({ error: null }),
-    tellSaved: emit((_, params: { profile: Profile }) => ({
+    emitSaved: emit((_, params: { profile: Profile }) => ({
       type: 'profile.saved' as const,
       profile: params.profile,
     })),
@@ -163,7 +163,7 @@ export const profileFieldMachine = setup({
           target: 'saved',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tellSaved', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'emitSaved', params: ({ event }) => ({ profile: event.output }) },
           ],
         },
         onError: { target: 'refused', actions: { type: 'storeError', params: failure } },

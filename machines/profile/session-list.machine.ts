@@ -51,8 +51,8 @@ export const sessionListMachine = setup({
   },
   actions: {
     storeSessions: assign({ sessions: (_, params: { sessions: DeviceSession[] }) => params.sessions }),
-    aimAtOne: assign({ ending: (_, params: { id: string }) => [params.id] }),
-    aimAtOthers: assign({
+    markOneForEnding: assign({ ending: (_, params: { id: string }) => [params.id] }),
+    markOthersForEnding: assign({
       ending: ({ context }) => context.sessions.filter(({ current }) => !current).map(({ _id }) => _id),
     }),
     dropEnded: assign({
@@ -104,9 +104,9 @@ export const sessionListMachine = setup({
         'session.end': {
           guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
           target: 'ending',
-          actions: { type: 'aimAtOne', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'markOneForEnding', params: ({ event }) => ({ id: event.id }) },
         },
-        'others.end': { guard: 'hasOthers', target: 'ending', actions: 'aimAtOthers' },
+        'others.end': { guard: 'hasOthers', target: 'ending', actions: 'markOthersForEnding' },
         'list.reload': 'loading',
       },
     },

@@ -21,7 +21,7 @@ export const sessionMachine = sessionSetup.createMachine({
     identifying: {
       description: 'A session needs both a user id and an email.',
       always: [
-        { guard: 'hasIdentity', target: 'authenticated', actions: ['confirmUser', 'tellEstablished'] },
+        { guard: 'hasIdentity', target: 'authenticated', actions: ['confirmUser', 'emitEstablished'] },
         { target: 'clearing', actions: { type: 'endSession', params: { reason: 'no-identity' } } },
       ],
     },
@@ -30,7 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'Removing every trace of the session from this browser, except unsent drafts where the server ended it.',
       tags: 'busy',
-      entry: 'tellEnded',
+      entry: 'emitEnded',
       invoke: {
         id: 'clearStorage',
         src: 'clearStorage',

@@ -103,21 +103,21 @@ export const sessionSetup = setup({
       generation: context.generation + 1,
     })),
     forgetUser: assign({ user: null }),
-    tellEstablished: emit(({ context }) => ({
+    emitEstablished: emit(({ context }) => ({
       type: 'session.established' as const,
       userId: context.user?.userId ?? '',
       email: context.user?.email ?? '',
     })),
-    tellRefreshed: emit(({ context }) => ({
+    emitRefreshed: emit(({ context }) => ({
       type: 'session.refreshed' as const,
       exp: context.access?.exp ?? 0,
     })),
-    tellEnded: emit(({ context }) => ({
+    emitEnded: emit(({ context }) => ({
       type: 'session.ended' as const,
       reason: context.reason ?? 'expired',
     })),
-    tellUnsent: emit(({ context }) => ({ type: 'logout.unsent' as const, email: context.user?.email ?? '' })),
-    askForLanding: emit({ type: 'navigation.requested', to: '/' }),
+    emitUnsent: emit(({ context }) => ({ type: 'logout.unsent' as const, email: context.user?.email ?? '' })),
+    requestLanding: emit({ type: 'navigation.requested', to: '/' }),
   },
   delays: {
     storageTimeout: STORAGE_TIMEOUT_MS,

@@ -181,7 +181,7 @@ export const authenticated = sessionSetup.createStateConfig({
           {
             guard: { type: 'namesUser', params: facts },
             target: 'idle',
-            actions: [{ type: 'storeAccess', params: facts }, 'tellRefreshed'],
+            actions: [{ type: 'storeAccess', params: facts }, 'emitRefreshed'],
           },
           {
             target: '#session.clearing',
@@ -233,14 +233,14 @@ export const loggingOut = sessionSetup.createStateConfig({
         src: 'logout',
         input: ({ context }) => ({ email: context.user?.email ?? null }),
         onDone: 'leaving',
-        onError: { target: 'leaving', actions: 'tellUnsent' },
+        onError: { target: 'leaving', actions: 'emitUnsent' },
       },
-      after: { logoutCallTimeout: { target: 'leaving', actions: 'tellUnsent' } },
+      after: { logoutCallTimeout: { target: 'leaving', actions: 'emitUnsent' } },
     },
     leaving: {
       description: 'A moment before the landing page.',
       tags: 'busy',
-      after: { logoutDelay: { target: '#session.signedOut', actions: ['forgetUser', 'askForLanding'] } },
+      after: { logoutDelay: { target: '#session.signedOut', actions: ['forgetUser', 'requestLanding'] } },
     },
   },
 });

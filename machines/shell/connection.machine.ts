@@ -35,8 +35,8 @@ export const connectionMachine = setup({
     probeAgain: fromPromise<void, void>(() => unprovided('probeAgain')),
   },
   actions: {
-    tellLost: emit({ type: 'connection.lost' }),
-    tellRestored: emit({ type: 'connection.restored' }),
+    emitLost: emit({ type: 'connection.lost' }),
+    emitRestored: emit({ type: 'connection.restored' }),
   },
   delays: { probeLimit: PROBE_LIMIT, probeEvery: PROBE_EVERY, restoredNotice: RESTORED_NOTICE },
 }).createMachine({
@@ -56,7 +56,7 @@ export const connectionMachine = setup({
     },
     offline: {
       description: 'The server cannot be reached. What is on the screen stays.',
-      entry: 'tellLost',
+      entry: 'emitLost',
       initial: 'waiting',
       on: { 'request.answered': 'restored' },
       states: {
@@ -76,7 +76,7 @@ export const connectionMachine = setup({
     },
     restored: {
       description: 'The server answers again; said for a moment.',
-      entry: 'tellRestored',
+      entry: 'emitRestored',
       on: { 'request.failed': 'suspect', 'device.offline': 'suspect' },
       after: { restoredNotice: 'online' },
     },

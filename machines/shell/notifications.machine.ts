@@ -60,7 +60,7 @@ export const notificationsMachine = setup({
   },
   actions: {
     storeItems: assign({ items: (_, params: { items: Notification[] }) => params.items }),
-    tellNews: emit(({ context }, params: { items: Notification[] }) => ({
+    emitNews: emit(({ context }, params: { items: Notification[] }) => ({
       type: 'notifications.arrived' as const,
       news: newsOf(context.items, params.items),
     })),
@@ -109,7 +109,7 @@ export const notificationsMachine = setup({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'tellNews', params: ({ event }) => ({ items: event.output }) },
+                { type: 'emitNews', params: ({ event }) => ({ items: event.output }) },
                 { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
               ],
             },
@@ -139,13 +139,13 @@ export const notificationsMachine = setup({
           on: {
             'notification.read': {
               guard: { type: 'isUnread', params: ({ event }) => ({ notificationId: event.notificationId }) },
-              target: 'telling',
+              target: 'markingRead',
               actions: { type: 'enqueue', params: ({ event }) => ({ notificationId: event.notificationId }) },
             },
-            'notifications.readAll': { guard: 'hasUnread', target: 'telling', actions: 'enqueueAll' },
+            'notifications.readAll': { guard: 'hasUnread', target: 'markingRead', actions: 'enqueueAll' },
           },
         },
-        telling: {
+        markingRead: {
           description: 'Telling the server that one was read.',
           tags: 'busy',
           on: {
@@ -172,7 +172,7 @@ export const notificationsMachine = setup({
         },
         checkingUnread: {
           description: 'Looking whether more was read meanwhile.',
-          always: [{ guard: 'hasMore', target: 'telling' }, { target: 'settled' }],
+          always: [{ guard: 'hasMore', target: 'markingRead' }, { target: 'settled' }],
         },
       },
     },

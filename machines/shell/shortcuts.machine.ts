@@ -42,9 +42,9 @@ export const shortcutsMachine = setup({
     namesPage: (_, { key }: { key: string }) => pageOf(key) !== null,
   },
   actions: {
-    askForHelp: emit({ type: 'help.wanted' }),
-    askForMap: emit({ type: 'map.wanted' }),
-    askForPage: emit((_, { key }: { key: string }) => ({
+    requestHelp: emit({ type: 'help.wanted' }),
+    requestMap: emit({ type: 'map.wanted' }),
+    requestPage: emit((_, { key }: { key: string }) => ({
       type: 'page.wanted' as const,
       page: pageOf(key) ?? 'home',
     })),
@@ -69,11 +69,11 @@ export const shortcutsMachine = setup({
           },
           {
             guard: { type: 'opensHelp', params: ({ event }) => ({ key: event.key }) },
-            actions: 'askForHelp',
+            actions: 'requestHelp',
           },
           {
             guard: { type: 'opensMap', params: ({ event }) => ({ key: event.key }) },
-            actions: 'askForMap',
+            actions: 'requestMap',
           },
         ],
         'shortcuts.toggle': 'off',
@@ -86,7 +86,7 @@ export const shortcutsMachine = setup({
           {
             guard: { type: 'namesPage', params: ({ event }) => ({ key: event.key }) },
             target: 'listening',
-            actions: { type: 'askForPage', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'requestPage', params: ({ event }) => ({ key: event.key }) },
           },
           { target: 'listening' },
         ],

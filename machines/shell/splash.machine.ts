@@ -12,21 +12,19 @@ export const ARRIVAL_STEPS = [
   { label: 'Welcome Back!', percent: 100, duration: 400 },
 ] as const;
 
-/** Whoever was here before waits this part of each step (resolution 33). */
-export const RETURN_PACE = 0.4;
 /** Milliseconds in which the splash fades out. */
 export const EXIT_DURATION = 220;
 
 /**
- * The startup splash and the progress screen after signing in (resolution 33). Starts with
- * the lengths of its steps; ends when the last one is over. Promises: the page below goes on loading; whoever skips sees
- * it at once.
+ * The startup splash and the progress screen after signing in, once a device (resolution 33). Starts with the longest
+ * times of its steps; ends when the last one is over, and as soon as the page below is ready or anything is touched.
+ * Promises: nobody waits for it when there is nothing to wait for.
  */
 export const splashMachine = setup({
   types: {
     input: {} as { steps: readonly number[] },
     context: {} as { steps: readonly number[]; step: number },
-    events: {} as { type: 'splash.skip' } | { type: 'splash.stop' },
+    events: {} as { type: 'splash.skip' } | { type: 'page.ready' } | { type: 'splash.stop' },
   },
   guards: { isLastStep: ({ context: { steps, step } }) => step >= steps.length - 1 },
   actions: { turnToNext: assign({ step: ({ context }) => context.step + 1 }) },
@@ -39,7 +37,7 @@ export const splashMachine = setup({
   states: {
     playing: {
       description: 'A step is shown.',
-      on: { 'splash.skip': 'leaving' },
+      on: { 'splash.skip': 'leaving', 'page.ready': 'leaving' },
       after: {
         step: [
           { guard: 'isLastStep', target: 'leaving' },

@@ -397,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a clan */
+        /** Start a clan */
         post: operations["createClan"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Found a house
+         * Create a house
          * @description Nobody is sorted into it: the house quiz knows the four houses that ship. Old names of these are taken.
          */
         post: operations["createHouse"];
@@ -1444,7 +1444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What brings how much XP
+         * How much XP each activity earns
          * @description To students. Teachers and admins, who can read the keys of the questions, earn none
          */
         get: operations["getXpRules"];
@@ -2765,7 +2765,7 @@ export interface components {
             explanation: string;
             passage: string;
         };
-        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back */
+        /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {
             [key: string]: number | null;
         };
@@ -2805,6 +2805,7 @@ export interface components {
             subjectId: components["schemas"]["Id"] | null;
             assessmentId: string | null;
             isRetake: boolean;
+            /** @description Of the first quiz all that it may ask; `next` of the answers saved says which */
             questions: components["schemas"]["AttemptQuestion"][];
             /** @description In Learn mode, of the answers checked so far */
             checks?: components["schemas"]["AnswerCheck"][];
@@ -2903,11 +2904,17 @@ export interface components {
             epoch: number;
             answers: components["schemas"]["AnswerMap"];
             index?: number;
+            /** @description Of the first quiz: what was answered on the landing page, chosen option by key of the question; it counts as the first answers */
+            sampleAnswers?: {
+                [key: string]: number;
+            };
         };
         AnswersSaved: {
             rev: number;
             /** Format: date-time */
             deadlineAt: string | null;
+            /** @description Of the first quiz: index of the question to ask next; null when it is clear where to start */
+            next?: number | null;
             serverNow: components["schemas"]["Time"];
         };
         AttemptLease: {

@@ -6,15 +6,15 @@ import { createTutorModel } from './ai/tutor-model.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
 import { createDatabaseEvents } from './db/database-events.ts';
-import { createAccountsHandlers } from './features/accounts/accounts.handlers.ts';
-import { createExportsHandlers } from './features/accounts/exports.handlers.ts';
+import { createAccountsHandlers } from './features/identity/accounts/accounts.handlers.ts';
+import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
 import { refuseWithheldRepeat } from './features/attempts/answer-visibility.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
-import { createStartFinder } from './features/attempts/reading.service.ts';
-import { createAuthHandlers } from './features/auth/auth.handlers.ts';
-import { createAuthParts } from './features/auth/auth.ts';
-import type { PasswordCost } from './features/auth/passwords.ts';
-import { deleteExpiredRows } from './features/auth/expired-rows.ts';
+import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
+import { createAuthHandlers } from './features/identity/auth.handlers.ts';
+import { createAuthParts } from './features/identity/auth.ts';
+import type { PasswordCost } from './features/identity/passwords/passwords.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
@@ -39,11 +39,12 @@ import { createNotificationsHandlers } from './features/notifications/notificati
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
+import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
 import { createReviewHandlers } from './features/review/review.handlers.ts';
-import { createSessionsHandlers } from './features/sessions/sessions.handlers.ts';
-import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createSessionsHandlers } from './features/identity/sessions/sessions.handlers.ts';
+import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
 import { createTutorHandlers } from './features/tutor/tutor.handlers.ts';
 import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
@@ -129,7 +130,7 @@ export async function createApp(
     ...createNotesHandlers(deps, { courses }),
     ...createQueriesHandlers(deps, { courses }),
     ...createAttemptsHandlers(deps),
-    ...createReportsHandlers(deps),
+    ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
     ...createXpHandlers(deps, { findNextRecommended: createNextRecommended(deps, { courses, findStart }) }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
@@ -150,7 +151,8 @@ export async function createApp(
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
-  registerCspReports(app, callLimits);
+  await registerPublicPages(app, deps, { courses, webRoot });
+  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,
     handlers,

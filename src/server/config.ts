@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { TutorAccess } from './ai/openai-provider.ts';
 import { isStrongSecret, readOrCreateSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -8,6 +7,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** How much is logged; `silent` for nothing. */
 export type LogLevel = (typeof logLevels)[number];
+
+/** Where an OpenAI-compatible server is. */
+export interface TutorAccess {
+  /** Without a slash at the end; `/chat/completions` follows. */
+  readonly url: string;
+  /** Goes into the request's header and nowhere else (R51). */
+  readonly key: string | null;
+  readonly model: string;
+}
 
 /** Everything the server takes from its environment, checked once at the start. */
 export interface Config {
@@ -43,6 +51,12 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who our mails are from: an address, or a name with one. */
   readonly mailFrom: string;
+  /** Whom the public pages name as running this server; null where nobody said. */
+  readonly operator: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly address: string | null;
+  };
   /** Absolute path of the folder for backups. */
   readonly backupDirectory: string;
   /** Minutes between backups of a running server; 0 for none. */
@@ -80,6 +94,7 @@ export function readConfig(env: Environment): Config {
     aiDailyCalls: readInteger(env, 'AI_DAILY_CALLS', { fallback: 5_000, least: 1, most: 10_000_000 }),
     smtpUrl,
     mailFrom: readMailFrom(env, { isNeeded: smtpUrl !== null }),
+    operator: readOperator(env),
     previousSessionSecret,
     backupDirectory: resolve(checkout, read(env, 'BACKUP_DIRECTORY') ?? join(dataDirectory, 'backups')),
     backupEveryMinutes: readInteger(env, 'BACKUP_EVERY_MINUTES', {
@@ -201,6 +216,13 @@ function readMailFrom(env: Environment, { isNeeded }: { isNeeded: boolean }): st
   throw new StartupError(
     'MAIL_FROM must be the address our mails are from, such as WizLearn <hello@example.org>; SMTP_URL needs it.',
   );
+}
+
+function readOperator(env: Environment): Config['operator'] {
+  const email = read(env, 'OPERATOR_EMAIL');
+  if (email !== null && !/^[^<>@\s()]+@[^<>@\s()]+$/.test(email))
+    throw new StartupError(`OPERATOR_EMAIL must be an address such as hello@example.org, not "${email}".`);
+  return { name: read(env, 'OPERATOR_NAME'), email, address: read(env, 'OPERATOR_ADDRESS') };
 }
 
 function readPreviousSecret(env: Environment): string | null {

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { waitForDatabase } from './db/external-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type ClusterPlace, locateCluster } from './db/postgres-cluster.ts';
-import { seed } from './db/seed.ts';
+import { seed } from './seed/seed.ts';
 import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts';
 import { startSweeper } from './features/attempts/sweeper.ts';
 import { listen } from './listening.ts';

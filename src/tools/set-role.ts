@@ -2,7 +2,7 @@ import { reachDatabase } from '#server/backup/reach-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { ACCOUNT_ROLES, changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
-import { STAFF_PASSWORD_LENGTH } from '#server/features/auth/password-rules.ts';
+import { STAFF_PASSWORD_LENGTH } from '#server/features/identity/passwords/password-rules.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { runTool } from './run-tool.ts';
 

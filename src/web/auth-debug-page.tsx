@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
 import { t } from './language/language.ts';
-import { useCachePanelKnock } from './lazy-cache-panel.tsx';
+import { useCachePanelToggle } from './cache/cache-panel-toggle.ts';
 import { AcademyMark } from './components/art/academy-mark.tsx';
 import { AuthDebugScreen } from './features/auth-debug/auth-debug.screen.tsx';
 import { AppShell } from './features/shell/app-shell.tsx';
@@ -52,5 +52,5 @@ export function AuthDebugFrame() {
 }
 
 export function AuthDebugPage() {
-  return <AuthDebugScreen onCachePanel={useCachePanelKnock()} />;
+  return <AuthDebugScreen onCachePanel={useCachePanelToggle()} />;
 }

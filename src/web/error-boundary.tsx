@@ -14,7 +14,9 @@ const ReportDialog = lazy<ComponentType<{ openCount: number; thrown: unknown }>>
   import('./features/map/report/report-dialog.tsx').then(
     (file) => ({ default: file.ReportDialog }),
     // Nothing catches what fails on this screen.
-    () => ({ default: () => t('This did not open. Check your connection, then load the page again.') }),
+    () => ({
+      default: () => t('This could not be opened. Check your connection, then load the page again.'),
+    }),
   ),
 );
 
@@ -72,7 +74,7 @@ export class ErrorBoundary extends Component<
         detail={
           isStuck
             ? t(
-                'That did not help. You can start clean: we forget what this browser has read, and keep your answers and notes.',
+                'That did not help. You can start fresh: this clears what the browser has stored, and keeps your answers and notes.',
               )
             : undefined
         }
@@ -80,7 +82,7 @@ export class ErrorBoundary extends Component<
           <>
             {isStuck && (
               <Button color="inherit" onClick={() => void startClean()}>
-                {t('Start clean, keep my answers')}
+                {t('Start fresh, keep my answers')}
               </Button>
             )}
             <Button color="inherit" onClick={() => this.setState({ openCount: openCount + 1 })}>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MapEntry } from './components/page/map-entry.tsx';
 import { PanelBoundary } from './features/shell/panel-boundary.tsx';
 import { usePanel } from './features/shell/use-panel.ts';
@@ -10,13 +11,17 @@ const ReportDialog = lazy(() =>
   import('./features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
 );
 
-/** Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted. */
+/**
+ * Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted, also
+ * from the help page, by `?map` and `?report` in the address.
+ */
 export function MapPanelProvider({ children }: { children: ReactNode }) {
-  const { panel, open, close } = usePanel<'map'>();
-  const [openCount, setKnocks] = useState(0);
+  const [search] = useSearchParams();
+  const { panel, open, close } = usePanel<'map'>(search.has('map') ? 'map' : undefined);
+  const [openCount, setOpenCount] = useState(search.has('report') ? 1 : 0);
   const openReport = () => {
     close();
-    setKnocks(openCount + 1);
+    setOpenCount(openCount + 1);
   };
   return (
     <MapEntry value={{ openMap: () => open('map'), openReport }}>
@@ -29,7 +34,7 @@ export function MapPanelProvider({ children }: { children: ReactNode }) {
         </PanelBoundary>
       )}
       {openCount > 0 && (
-        <PanelBoundary onClose={() => setKnocks(0)}>
+        <PanelBoundary onClose={() => setOpenCount(0)}>
           <Suspense>
             <ReportDialog openCount={openCount} />
           </Suspense>

@@ -24,7 +24,7 @@ function StorageNotice() {
     <Suspense>
       <NoticeBar onClose={() => setRead(true)}>
         {t(
-          'This browser keeps nothing for WizLearn. Everything works, but you start afresh when you close the page.',
+          'This browser does not store anything for WizLearn. Everything works, but you start fresh when you close the page.',
         )}
       </NoticeBar>
     </Suspense>

@@ -16,8 +16,9 @@ const IN_ENGLISH: readonly (readonly [where: RegExp, why: string])[] = [
   [/^src\/server\/http\/(answers|security-headers|request\/json-body)/, 'no page of ours causes it'],
   [/^src\/server\/features\/tutor\//, 'the tutor speaks of lessons, which are in English'],
   [/^src\/server\/features\/attempts\/(quiz-plans|sweeper)/, 'no page of ours causes it'],
-  [/^src\/server\/features\/accounts\/account-mails/, 'mails are in English'],
-  [/^src\/server\/features\/sessions\/device/, 'names of browsers and systems'],
+  [/^src\/server\/features\/public-pages\//, 'has its Hindi beside it'],
+  [/^src\/server\/features\/identity\/accounts\/account-mails/, 'mails are in English'],
+  [/^src\/server\/features\/identity\/sessions\/device/, 'names of browsers and systems'],
 ];
 const NOT_BY_THEMSELVES: readonly string[] = [
   // Parts of sentences that are in the catalogue whole.

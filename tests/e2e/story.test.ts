@@ -3,7 +3,13 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { buildNewcomer, createAccount, walkOnboarding } from '#tests/support/product/newcomer.ts';
+import { countingHand, finger } from '#tests/support/product/input-devices.ts';
+import {
+  buildNewcomer,
+  createAccount,
+  walkOnboarding,
+  walkToFirstLesson,
+} from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { secondsLeft, takeQuiz } from '#tests/support/product/quiz-taker.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
@@ -15,6 +21,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await checkInvariants(product.database.db);
   await product.close();
+});
+
+test('a newcomer is in their first lesson after 15 presses and 4 fields at most, and finds the rest of the setup at home', async () => {
+  const newcomer = buildNewcomer();
+  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
+  const hand = countingHand(finger);
+  await createAccount(page, newcomer, hand);
+  await walkToFirstLesson(page, newcomer, { hand });
+  await expect(page.getByRole('button', { name: 'I knew this' })).toBeVisible();
+  expect(hand.presses).toBeLessThanOrEqual(15);
+  expect(hand.texts).toBeLessThanOrEqual(4);
+
+  await page.goto('/home');
+  const rest = page.getByRole('region', { name: 'Finish settling in' });
+  await expect(rest.getByText('First quiz: done')).toBeVisible();
+  await rest.getByRole('link', { name: 'Find your house' }).tap();
+  await expect(page.getByRole('heading', { name: 'Which house calls you?' })).toBeVisible();
 });
 
 test('a new student goes from the landing page to a graded weekly quiz, losing network and tab in between', async () => {

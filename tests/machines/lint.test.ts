@@ -7,7 +7,7 @@ import { lintMachine, strangeImports } from '#tests/support/machines/machine-lin
 const flows = Object.entries(registry).map(([file, registered]) => ({ file, ...registered }));
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-describe('every machine keeps the rules', () => {
+describe('every machine keeps the rules (C1, C3)', () => {
   it.each(flows)('$file', ({ machine, longLived = {} }) => {
     expect(lintMachine(machine, { longLived })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJobQueue } from '#server/job-queue.ts';
+import { createJobQueue } from '#server/limits/job-queue.ts';
 
 /** Jobs that end when told. */
 function createJobs() {

@@ -53,6 +53,13 @@ export function missingPieces(
   return ONBOARDING_PIECES.filter((piece) => !isThere[piece]);
 }
 
+/** Whether a piece is there; once the flow is marked complete, whatever is missing is no longer asked for. */
+export const isPieceDone = (
+  piece: OnboardingPiece,
+  completion: CompletionStatus,
+  profile: OnboardingProfile | null,
+): boolean => completion.hasCompletedFirstTimeFlow || !missingPieces(completion, profile).includes(piece);
+
 /**
  * Where a person belongs (spec §4 onboarding order). The server's flag wins once it is true, whatever is missing then
  * (resolution 22); with all five pieces and no flag the closing report is due (resolution 17).

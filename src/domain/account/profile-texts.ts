@@ -19,15 +19,11 @@ export type ProfileTexts = Record<ProfileFieldKey, string>;
 /** Younger people need a guardian's consent (resolution 29), in years. */
 export const AGE_OF_CONSENT = 18;
 
-/** Many people have one name only: a last name is never asked for. */
-const REQUIRED: readonly ProfileFieldKey[] = [
-  'firstName',
-  'track',
-  'schoolName',
-  'classGrade',
-  'birthYear',
-  'language',
-];
+/**
+ * What somebody must say before they can learn. Many people have one name only: a last name is never asked for. School,
+ * class and phone wait until they like.
+ */
+const REQUIRED: readonly ProfileFieldKey[] = ['firstName', 'track', 'birthYear', 'language'];
 
 export const BLANK_PROFILE: ProfileTexts = {
   firstName: '',

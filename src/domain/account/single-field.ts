@@ -62,9 +62,9 @@ export function fieldFault(field: SingleField, text: string): string | null {
   const given = text.trim();
   if (given === '' && CHOICES.includes(field)) return 'Please choose one.';
   if (field === 'firstName' && !/\p{L}|\p{N}/u.test(given)) return 'Please write a name with letters.';
-  if (field === 'birthYear' && !/^\d{4}$/.test(given)) return 'Please write a year of four digits.';
+  if (field === 'birthYear' && !/^\d{4}$/.test(given)) return 'Please enter a year with four digits.';
   if (field === 'phonePrimary' && !/^(\+?[0-9 ()-]{6,20})?$/.test(given)) {
-    return 'Please write digits, spaces and a leading + only.';
+    return 'Please use only digits, spaces and a leading +.';
   }
   return null;
 }

@@ -12,6 +12,8 @@ export interface StoredQuestion {
   subtopicIndex: number;
   subtopicName: string;
   subtopicId: string;
+  /** Only of the first quiz, which chooses by it: 1 the easiest. */
+  level?: number;
 }
 
 /** `round(correct / total * 100)`, 0 for an empty quiz (spec §5). Multiplied first: 23 of 40 is 57.5, not 57.4999. */

@@ -6,7 +6,6 @@ export const LOW_TIME_SECONDS = 300;
 export const SUBMIT_GRACE_SECONDS = 30;
 /** An exam rehearsal gives each question what the weekly quiz gives it: 1800 s for 20. */
 export const EXAM_SECONDS_PER_QUESTION = QUIZ_LIMIT_SECONDS / MAX_QUIZ_QUESTIONS;
-export const DIAGNOSTIC_QUESTIONS = 8;
 export const DIFFICULTY_LABEL = 'Medium';
 export const DEFAULT_INSTRUCTIONS =
   'Complete all questions within the time limit. Each question carries equal marks.';

@@ -36,8 +36,24 @@ const clockFormat = remember(
 );
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
+// Since 1973 every zone is whole quarters of an hour from UTC, so within one a date does not change.
+const QUARTER_MS = 900_000;
+const WHOLE_QUARTERS_SINCE = Date.UTC(1973);
+const lastAsked = new Map<string, { readonly quarter: number; readonly day: string }>();
+
 /** Calendar date (`2026-11-21`) of a moment in an IANA zone; UTC where the zone is unknown. */
 export function dayIn(timeZone: string, at: Date): string {
+  const time = at.getTime();
+  if (!(time >= WHOLE_QUARTERS_SINCE)) return formatDay(timeZone, at);
+  const quarter = Math.floor(time / QUARTER_MS);
+  const last = lastAsked.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatDay(timeZone, at);
+  lastAsked.set(timeZone, { quarter, day });
+  return day;
+}
+
+function formatDay(timeZone: string, at: Date): string {
   try {
     return dayFormat(timeZone).format(at);
   } catch {

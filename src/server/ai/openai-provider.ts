@@ -1,16 +1,8 @@
 import OpenAI from 'openai';
+import type { TutorAccess } from '../config.ts';
 import type { TutorQuestion } from './ai-port.ts';
 import { type Piece, pieceOf, Unanswered, wholeOf } from './tutor-answers.ts';
 import { tutorPrompt } from './tutor-prompt.ts';
-
-/** Where an OpenAI-compatible server is. */
-export interface TutorAccess {
-  /** Without a slash at the end; `/chat/completions` follows. */
-  readonly url: string;
-  /** Goes into the request's header and nowhere else (R51). */
-  readonly key: string | null;
-  readonly model: string;
-}
 
 /** One try at an answer; both throw `Unanswered` where it does not come as it should (R53). */
 export interface Provider {

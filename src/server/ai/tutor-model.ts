@@ -1,7 +1,8 @@
 import type { CallBudget } from './call-budget.ts';
 import type { Hearing, TutorModel, TutorQuestion } from './ai-port.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { Provider, TutorAccess } from './openai-provider.ts';
+import type { TutorAccess } from '../config.ts';
+import type { Provider } from './openai-provider.ts';
 import { Unanswered } from './tutor-answers.ts';
 import { LONGEST, shortened, toPlainText, wholeSentencesOf } from './tutor-text.ts';
 

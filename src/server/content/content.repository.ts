@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import * as schema from '../db/schema/catalogue.ts';
-import { raiseCatalogueVersion } from '../features/catalogue/catalogue-version.repository.ts';
+import { raiseCatalogueVersion } from './catalogue-version.repository.ts';
 import type { ContentFile } from './content-files.ts';
 import type { ContentRows } from './content-rows.ts';
 import { type EditedContent, type EditedSubtopic, withoutEdited } from './edited-content.ts';

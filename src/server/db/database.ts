@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import { PreparingClient } from './prepared-client.ts';
 
 /** Typed SQL over the tables of `schema/`; `$client` is the pool below. Its transactions are those of in-transaction.ts. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -27,6 +28,7 @@ interface DatabaseOptions {
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
   const { max = 10, patienceMs = 3_000, onConnectionLost = () => {} } = options;
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     application_name: 'wizlearn',
     max,

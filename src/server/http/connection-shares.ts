@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, type Socket, isIPv6 } from 'node:net';
-import { networkOf } from '../limits/client-network.ts';
+import { networkOf } from './client-network.ts';
 
 /** How many connections there may be (R84), and for how long one is kept between requests. */
 export interface ConnectionLimits {

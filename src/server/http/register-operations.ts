@@ -1,8 +1,5 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BODY_BYTES, DEADLINES_MS } from '../limits/limits-table.ts';
-import type { Allowance } from '../limits/call-limits.ts';
-import type { OperationLimits, RequestLimits } from '../limits/operation-limits.ts';
 import { createAnswerSender } from './answers.ts';
 import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
 import type { Caller, Handlers, OperationName } from './handlers.ts';
@@ -13,8 +10,10 @@ import {
   takesIdempotencyKey,
 } from './idempotency.ts';
 import type { IdempotencyRepository, KeptAnswer } from './idempotency.repository.ts';
+import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
 import { authorise, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
+import type { Allowance, OperationLimits, RequestLimits } from './request-limits.ts';
 import { checkContentType, createCallReader } from './request/read-call.ts';
 import { createSchemaValidators } from './request/schema-validators.ts';
 

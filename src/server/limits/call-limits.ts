@@ -1,31 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '../app-deps.ts';
 import { Problem } from '../http/problem.ts';
+import type { Allowance, Refund, Who } from '../http/request-limits.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
 import { type AskedCall, askedCall, callsLeft, type Standing, waitUntilFits } from './allowances.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
 import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
 import { createSharedCounts } from './shared-counts.ts';
-
-/** Whomever a call can be counted for. */
-export interface Who {
-  readonly ip: string;
-  readonly user?: string | undefined;
-  readonly session?: string | undefined;
-  /** An email address. */
-  readonly account?: string | undefined;
-}
-
-/** Gives a call back that was no refusal. */
-export type Refund = () => Promise<void>;
-
-/** What a person has left of what they may ask for in the longest span of a rule. */
-export interface Allowance {
-  readonly left: number;
-  /** Until the next call fits; 0 where one fits now. */
-  readonly nextInSeconds: number;
-}
 
 export interface Counted {
   /** None where there is nothing to give back. */

@@ -1,25 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContractOperation } from '../http/contract-document.ts';
 import { isOpen } from '../http/policies.ts';
-import type { Allowance, CallLimits, Refund, Who } from './call-limits.ts';
+import type { RequestLimits } from '../http/request-limits.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { LimitsTable, RuleName } from './limits-table.ts';
-
-/** What the registrar counts. */
-export interface RequestLimits {
-  of(operation: ContractOperation): OperationLimits;
-  /** A call without the access token it needs. */
-  countAnonymous(ip: string): Promise<void>;
-}
-
-/** What the registrar asks about one operation of the contract. */
-export interface OperationLimits {
-  /** Before its body is read. Resolves to what is left of a rule that is counted exactly for a person. */
-  atArrival(who: Who): Promise<Allowance | undefined>;
-  /** Once it is found valid: whoever is not signed in may be counted by what the body names. */
-  onceRead(who: Who): Promise<Refund | undefined>;
-  /** False for what must wait while the disk is nearly full (R79). */
-  readonly needsNoRoom: boolean;
-}
 
 /** The rule of each operation: its own, or the one for all others of its kind. */
 export function createRuleFinder(table: LimitsTable): (operation: ContractOperation) => RuleName {

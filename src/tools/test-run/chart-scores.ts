@@ -14,7 +14,7 @@ interface ChartScore {
 export const forgetChartScores = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
 
 /** How many of the mistakes put into the charts were noticed, and which were not. */
-export async function tellChartScores(): Promise<string[]> {
+export async function printChartScores(): Promise<string[]> {
   const names = await readdir(FOLDER).catch(() => []);
   const scores = await Promise.all(
     names.map(async (name): Promise<ChartScore> => JSON.parse(await readFile(join(FOLDER, name), 'utf8'))),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileHashes } from './changed-files.ts';
-import { tellChartScores } from './chart-scores.ts';
+import { printChartScores } from './chart-scores.ts';
 import { checkout, runProgram } from './child-processes.ts';
 import { runSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
@@ -127,6 +127,6 @@ export async function runFull(files: FileHashes, { index, count }: Shard): Promi
     state = { tree, done: { ...state.done, [name]: tally } };
     await writeState(state);
   }
-  for (const line of await tellChartScores()) console.log(line);
+  for (const line of await printChartScores()) console.log(line);
   return sumOf([...jobs.flatMap(({ name }) => state.done[name] ?? []), ...failed]);
 }

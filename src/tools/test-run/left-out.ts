@@ -25,7 +25,7 @@ function sumByTable(parts: readonly LeftOut[]): LeftOut[] {
 }
 
 /** A line for each table of which only a part ran. */
-export async function tellLeftOut(): Promise<string[]> {
+export async function printLeftOut(): Promise<string[]> {
   const names = await readdir(FOLDER).catch(() => []);
   const tables = await Promise.all(
     names.map(async (name): Promise<LeftOut> => JSON.parse(await readFile(join(FOLDER, name), 'utf8'))),

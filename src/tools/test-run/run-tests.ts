@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { forgetChartScores, tellChartScores } from './chart-scores.ts';
+import { forgetChartScores, printChartScores } from './chart-scores.ts';
 import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
 import { runFull, type Shard } from './full-run.ts';
-import { forgetLeftOut, tellLeftOut } from './left-out.ts';
+import { forgetLeftOut, printLeftOut } from './left-out.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
 import { runSourceChecks } from './source-checks.ts';
 import { sumOf, type Tally } from './test-results.ts';
@@ -26,8 +26,8 @@ function readShard(text: string): Shard {
   return { index, count };
 }
 
-async function tellWhatIsMissing({ unchanged }: QuickPlan, seed: string): Promise<void> {
-  const tables = await tellLeftOut();
+async function printLeftOutRows({ unchanged }: QuickPlan, seed: string): Promise<void> {
+  const tables = await printLeftOut();
   if (tables.length + unchanged.length === 0) return;
   console.log(`\nLeft out, drawn by TEST_SEED=${seed} (npm run test:full runs all of it):`);
   for (const line of tables) console.log(line);
@@ -53,8 +53,8 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
     runs.push(await runVitest({ ...run, env: { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) } }));
   }
   if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
-  for (const line of await tellChartScores()) console.log(line);
-  await tellWhatIsMissing(plan, seed);
+  for (const line of await printChartScores()) console.log(line);
+  await printLeftOutRows(plan, seed);
   const failed = checks.filter(({ code }) => code !== 0).length;
   const tally = sumOf([{ passed: checks.length - failed, failed }, ...runs]);
   if (tally.failed === 0 && filters.length === 0) await recordGreenRun(files);

@@ -22,7 +22,7 @@ export async function readEvents(
   try {
     for (;;) {
       const { promise: silence, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(new Error('The server has fallen silent.')), longestSilence);
+      const timer = setTimeout(() => reject(new Error('The server stopped responding.')), longestSilence);
       const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
       if (done) return;
       for (const event of parse(decoder.decode(value, { stream: true }))) onEvent(event);

@@ -1,4 +1,4 @@
-import type { Language } from '#web/language/language.ts';
+import { ONCE_A_DEVICE } from './once-a-device.ts';
 import { type BrowserStorage, STORAGE_PREFIX } from './browser-storage.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
@@ -8,7 +8,9 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-const LANGUAGES: readonly Language[] = ['English', 'Hindi'];
+/** The languages of the interface; what courses say is not among the things translated. */
+const LANGUAGES = ['English', 'Hindi'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** How one likes to read on this device; of the browser, not of the account. */
 export interface DevicePreferences {
@@ -54,7 +56,7 @@ export function keepDevicePreferences(
 export function holdDevicePreferences(open: () => Storage): () => void {
   try {
     const storage = open();
-    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY].map(
+    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY, ...Object.values(ONCE_A_DEVICE)].map(
       (name) => [name, storage.getItem(name)] as const,
     );
     return () => {

@@ -72,7 +72,7 @@ const MADE_OLD: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /courses/createCourse': ['courses', 'homeCourses'],
   'POST /teachers/getprofessorbysubjectid': NOTHING,
   'POST /teachers/get-professor-by-subject': NOTHING,
-  'POST /houses/create-house': ['assignedHouse', 'homeHouseData'],
+  'POST /houses/create-house': ['assignedHouse', 'homeHouseData', 'houseStandings'],
   'POST /ai/house-questions': NOTHING,
   'POST /ai/house-predictor': NOTHING,
   'POST /ai-host/house-predictor': NOTHING,

@@ -1,6 +1,10 @@
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
-import { keepDevicePreferences, readDevicePreferences } from '#web/browser/device-preferences.ts';
-import { i18n, type Language, languageNow } from './language.ts';
+import {
+  keepDevicePreferences,
+  type Language,
+  readDevicePreferences,
+} from '#web/browser/device-preferences.ts';
+import { i18n, languageNow } from './language.ts';
 
 /** What was chosen on this device, else what the browser prefers. */
 export function readLanguage(storage: BrowserStorage, preferred: readonly string[]): Language {

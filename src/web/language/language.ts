@@ -1,8 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-
-/** The languages of the interface; what courses say is not among the things translated. */
-export type Language = 'English' | 'Hindi';
+import type { Language } from '#web/browser/device-preferences.ts';
 
 /** A text of the interface: its English is its name in every catalogue. With placeholders the build compiles it. */
 export type Message = string | { readonly id: string; readonly message: CompiledMessage };

@@ -21,17 +21,15 @@
   }
   // What the document paints before its code is for guests, in the language of the document (start-when-painted.js).
   if (language !== (root.lang === 'hi' ? 'Hindi' : 'English')) root.setAttribute('data-code-first', '');
-  // The splash of index.html, once a tab; features/shell/arrival/splash.ts takes it away. Members have the progress screen.
+  // The splash of index.html, once a device, on the first page whichever it is; features/shell/arrival/splash.ts takes it
+  // away and remembers it. Members have the progress screen.
   try {
     var isStill =
       root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     var isMember = localStorage.getItem('wizlearn:session') || sessionStorage.getItem('wizlearn:session');
     if (isMember) root.setAttribute('data-code-first', '');
-    var isSeen = sessionStorage.getItem('wizlearn-splash');
-    if (location.pathname === '/' && !isStill && !isMember && !isSeen) {
-      root.setAttribute('data-splash', localStorage.getItem('wizlearn-splash') ? 'again' : 'first');
-      sessionStorage.setItem('wizlearn-splash', '1');
-    }
+    if (!isStill && !isMember && !localStorage.getItem('wizlearn-splash'))
+      root.setAttribute('data-splash', 'first');
   } catch (_) {
     // Storage is closed to us: no theatre.
   }

@@ -38,7 +38,7 @@ describe('refreshDelay', () => {
     expect(refreshDelay(exp + left, AT)).toBe(delay);
   });
 
-  it('never hangs on a number that is none', () => {
+  it('never hangs on a number that is none (C10)', () => {
     expect(refreshDelay(Number.NaN, AT)).toBe(30_000);
   });
 });

@@ -28,6 +28,24 @@ describe('dayIn', () => {
   ])('in %s %s is %s', (timeZone, at, day) => {
     expect(dayIn(timeZone, new Date(at))).toBe(day);
   });
+
+  test('is the date of the zone at every moment, whatever was asked before', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const moment = fc.integer({ min: Date.UTC(1960), max: Date.UTC(2060) });
+    const asked = fc.tuple(
+      fc.constantFrom(...zones),
+      moment,
+      fc.integer({ min: -1_800_000, max: 1_800_000 }),
+    );
+    fc.assert(
+      fc.property(asked, ([timeZone, at, later]) => {
+        const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+        for (const time of [at, at + later]) {
+          expect(dayIn(timeZone, new Date(time))).toBe(format.format(time));
+        }
+      }),
+    );
+  });
 });
 
 describe('days and weeks', () => {

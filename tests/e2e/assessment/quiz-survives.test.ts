@@ -164,7 +164,7 @@ test('whoever else signs in over an interrupted quiz finds nothing of it (C21)',
   expect(kept).not.toContain(student.userId);
 });
 
-test('of two tabs on one attempt one writes, and there is one report', async () => {
+test('of two tabs on one attempt one writes, and there is one report (T19)', async () => {
   const student = await prepareStudent(product);
   const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /409/ });
   const first = await beginQuiz(page, student);
@@ -184,7 +184,7 @@ test('of two tabs on one attempt one writes, and there is one report', async () 
   await expectOneResult(second, student, taker, total);
 });
 
-test('a quiz whose time ends while the student is away is graded from the saved answers', async () => {
+test('a quiz whose time ends while the student is away is graded from the saved answers (C19)', async () => {
   const student = await prepareStudent(product);
   const { page } = await visit({ origin: product.origin });
   const taker = await beginQuiz(page, student);

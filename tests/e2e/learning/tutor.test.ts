@@ -30,7 +30,7 @@ test('a student asks the tutor beside the lesson, and is answered at once from t
   await page.keyboard.press('Enter');
   const answer = page.getByRole('heading', { name: 'From your lessons' });
   await expect(answer).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Rungs of this question' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Steps of help' })).toHaveCount(0);
   const passages = page.getByRole('list', { name: 'Passages', exact: true });
   const here = passages.getByRole('button').first();
   if ((await here.count()) > 0) {

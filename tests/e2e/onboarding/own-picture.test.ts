@@ -26,6 +26,8 @@ test('a photo larger than the server takes is cut small on the device and become
 
   await signIn(page, student);
   await page.goto('/profile-picture-generate');
+  await expect(page.getByRole('heading', { name: 'Your picture is chosen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another picture' }).click();
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({
     name: 'essay.pdf',

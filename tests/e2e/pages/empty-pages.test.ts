@@ -59,7 +59,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   'library search': {
     at: () => `${paths.library}?q=zzzz`,
     why: /Look at the spelling/,
-    next: 'Back to the shelves',
+    next: 'Back to my library',
   },
   leaderboard: {
     at: studentPages.leaderboard,

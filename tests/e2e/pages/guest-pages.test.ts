@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the pages of a guest', async () => {
+test('the pages of a guest (T27)', async () => {
   // A link that is used up is a 409, an unknown address a 404, which browsers log as errors.
   const { page } = await visit({
     origin: product.origin,
@@ -48,8 +48,8 @@ test('the pages of a guest', async () => {
   await page.goto('/login?mode=forgot');
   await page.getByLabel('Email').fill('nobody@example.org');
   await look('forgot-password');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await look('reset-requested');
   await page.goto('/login?reset=long-used-up');
   await page.getByLabel('New password').fill('maple-lantern-river-42');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the pages of a student on the way', async () => {
+test('the pages of a student on the way (T27)', async () => {
   const { page } = await visit({ origin: product.origin });
   const look = (name: string) => inspect(page, name);
   await signInAsDemo(page);

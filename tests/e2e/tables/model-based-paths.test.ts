@@ -31,7 +31,7 @@ const drawn = pictures
       route.slice(1),
     ]);
 
-describe('every path of a screen in Chromium, with the real server below what is held', () => {
+describe('every path of a screen in Chromium, with the real server below what is held (T17)', () => {
   test.each(drawn)(
     '%s offers exactly what its machine accepts',
     async (name, pageModel) => {

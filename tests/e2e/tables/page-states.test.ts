@@ -188,7 +188,7 @@ test('a page that was never opened says so while the connection is gone, and lea
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible({ timeout: 10_000 });
   await page.getByRole('navigation').getByRole('link', { name: 'Clans' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toBeDisabled();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
   await expect(PAGE_STATES.home.there(page.getByRole('main'))).toBeVisible();

@@ -58,7 +58,7 @@ describe('choosing practice waits 10 seconds', () => {
 });
 
 describe('practice', () => {
-  it('hands in again after 2, 4 and 8 seconds, then every 10', async () => {
+  it('hands in again after 2, 4 and 8 seconds, then every 10 (C7)', async () => {
     const attempt = { ...openAttempt, questions: openAttempt.questions.slice(0, 1) };
     const found: QuizFound = {
       kind: 'open',

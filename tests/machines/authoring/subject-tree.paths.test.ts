@@ -19,7 +19,7 @@ describePaths({
     'no plan goes without the author having said so': ({ before, event, after }) =>
       before.matches('viewing') ||
       said(before.context.plan) === said(after.context.plan) ||
-      /^(texts|node)\.|^tree\.discard$|^conflict\.keepTheirs$|^xstate\.done\./.test(event.type),
+      /^(texts|node)\.|^tree\.discard$|^conflict\.keepRemote$|^xstate\.done\./.test(event.type),
     'a question that was answered is asked no more': ({ before, event, after }) =>
       !before.matches('asking') || after.matches(event.type === 'tree.keep' ? 'editing' : 'viewing'),
     'a lesson is deleted only after a question': ({ before, event, after }) =>

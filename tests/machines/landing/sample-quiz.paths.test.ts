@@ -34,3 +34,14 @@ it('does not count an answer that is chosen but not checked, nor one that change
   quiz.send({ type: 'option.choose', option: 0 });
   expect(quiz.getSnapshot().context).toEqual({ keys: [0], index: 0, chosen: 1, rightCount: 0 });
 });
+
+it('emits each answer as it is checked', () => {
+  const quiz = createActor(sampleQuizMachine, { input: { keys: [2, 0] } });
+  const facts: unknown[] = [];
+  quiz.on('answer.checked', (fact) => facts.push(fact));
+  quiz.start();
+  quiz.send({ type: 'option.choose', option: 1 });
+  expect(facts).toEqual([]);
+  quiz.send({ type: 'answer.check' });
+  expect(facts).toEqual([{ type: 'answer.checked', index: 0, option: 1 }]);
+});

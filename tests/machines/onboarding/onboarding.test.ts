@@ -5,7 +5,7 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingFact } from '#machines/onboarding/onboarding.setup.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 interface World {
@@ -114,7 +114,7 @@ describe('the rhythm of onboarding', () => {
     expect(redirects()).toEqual([]);
   });
 
-  it('stops a ping-pong at the fourth redirect within 5 s', async () => {
+  it('stops a ping-pong at the fourth redirect within 5 s (C25)', async () => {
     const { actor, check, redirects, visit } = arrive();
     check();
     for (let bounce = 0; bounce < 4; bounce += 1) {
@@ -203,7 +203,70 @@ describe('what the server says', () => {
   });
 });
 
+describe('what can wait', () => {
+  it('the profile cannot be put off: a minor needs a guardian’s consent', async () => {
+    const { actor, check, redirects } = arrive({
+      path: '/profile-setup',
+      loadCompletion: async () => ({ ...atFirstQuiz, hasCompleteProfile: false }),
+    });
+    check();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(actor.getSnapshot().can({ type: 'onboarding.skip' })).toBe(false);
+    actor.send({ type: 'destination.choose', path: '/lesson/1' });
+    check();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(actor.getSnapshot().value).toBe('guiding');
+    expect(redirects()).toEqual([]);
+  });
+
+  it('the rest waits for whoever goes to the first lesson, and the steps done so far are known', async () => {
+    const answers = [atFirstQuiz, buildCompletion({ housePredictionCompleted: false })];
+    const { actor, check, facts, redirects, visit } = arrive({
+      path: '/firstquiz',
+      loadCompletion: async () => answers.shift() ?? complete,
+    });
+    check();
+    await vi.advanceTimersByTimeAsync(2_000);
+    actor.send({ type: 'destination.choose', path: '/lesson/1' });
+    check();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(redirects()).toEqual([[2_100, '/lesson/1']]);
+    expect(facts.map(({ type }) => type)).toContain('onboarding.skipped');
+    visit('/lesson/1');
+    expect(actor.getSnapshot().value).toBe('skipped');
+    expect(actor.getSnapshot().context).toMatchObject({
+      destination: null,
+      completion: { firstQuizCompleted: true },
+    });
+  });
+
+  it('is asked again after a reload where the server could not be read', async () => {
+    const { actor, check, facts } = arrive({ loadCompletion: fail(500) });
+    check();
+    await vi.advanceTimersByTimeAsync(10_000);
+    actor.send({ type: 'onboarding.skip' });
+    expect(actor.getSnapshot().value).toBe('skipped');
+    expect(facts.map(({ type }) => type)).not.toContain('onboarding.skipped');
+  });
+});
+
 describe('the end of onboarding', () => {
+  it('leads to the first lesson where the last button says so', async () => {
+    const answers = [buildCompletion(), complete];
+    const { actor, check, redirects, visit } = arrive({
+      path: '/first-xp-report',
+      loadCompletion: async () => answers.shift() ?? complete,
+    });
+    check();
+    await vi.advanceTimersByTimeAsync(2_000);
+    actor.send({ type: 'destination.choose', path: '/lesson/1' });
+    check();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(redirects()).toEqual([[2_600, '/lesson/1']]);
+    visit('/lesson/1');
+    expect(actor.getSnapshot().value).toBe('finished');
+  });
+
   const atReport = { path: '/first-xp-report', loadCompletion: async () => buildCompletion() };
 
   it('goes home once the report has marked the flow complete', async () => {
@@ -254,9 +317,10 @@ describe('the end of onboarding', () => {
     visit('/courses');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(actor.getSnapshot().value).toBe('skipped');
-    expect(facts.slice(-2)).toEqual([
-      { type: 'onboardingMode.changed', on: false, at: 1_000 },
+    expect(facts.slice(-3)).toEqual([
       { type: 'onboarding.skipped', at: 1_000 },
+      { type: 'navigation.requested', to: '/home', at: 1_000 },
+      { type: 'onboardingMode.changed', on: false, at: 1_000 },
     ]);
     visit('/firstquiz');
     await vi.advanceTimersByTimeAsync(100);

@@ -25,11 +25,9 @@ describePaths({
   },
   scenarios: profileScenarios,
   goals: {
-    home: goals.home,
-    'the form without skipping': {
+    'the form': {
       isReached: (snapshot) => snapshot.hasTag('form') || isDone(snapshot),
       liveness: 'withoutServer',
-      without: ['step.skip'],
     },
   },
 });

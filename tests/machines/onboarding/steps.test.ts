@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { type FirstQuizActors, firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import type { AnswersToSave } from '#machines/onboarding/first-quiz.setup.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#machines/onboarding/profile-setup.machine.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
@@ -119,71 +120,117 @@ describe('the profile form', () => {
 });
 
 describe('the first quiz', () => {
-  const open = async (effects: Partial<EffectsOf<FirstQuizActors>> = {}, attempt = buildOpenAttempt()) => {
+  const open = async (
+    effects: Partial<EffectsOf<FirstQuizActors>> = {},
+    attempt = buildOpenAttempt(),
+    sampleAnswers: SampleAnswers = {},
+  ) => {
     const saves: AnswersToSave[] = [];
     const actors = actorsFrom<FirstQuizActors>({
       openAttempt: async () => attempt,
-      saveAnswers: async ({ input }) => void saves.push(input),
+      saveAnswers: async ({ input }) => {
+        saves.push(input);
+        return { next: input.rev < attempt.questions.length ? input.rev : null };
+      },
       submitAttempt: async () => buildGradedAttempt(),
       markFirstQuiz: async () => buildCompletion(),
+      enrol: async () => undefined,
       ...effects,
     });
-    const actor = createActor(firstQuizMachine.provide({ actors })).start();
+    const actor = createActor(firstQuizMachine.provide({ actors }), { input: { sampleAnswers } }).start();
     await settle();
     return { actor, saves };
   };
 
-  it('saves all answers with each one, counting up', async () => {
+  it('saves all answers with each one, and asks what the server names next', async () => {
     const { actor, saves } = await open();
     actor.send({ type: 'answer.choose', option: 1 });
     await settle();
-    actor.send({ type: 'question.next' });
+    expect(actor.getSnapshot().context.asked).toEqual([0, 1]);
     actor.send({ type: 'answer.choose', option: null });
     await settle();
     expect(saves.map(({ rev, answers, index }) => ({ rev, answers, index }))).toEqual([
       { rev: 1, answers: { 0: 1 }, index: 0 },
       { rev: 2, answers: { 0: 1, 1: null }, index: 1 },
     ]);
+    expect(actor.getSnapshot().value).toEqual({ grading: 'graded' });
   });
 
-  it('takes "I don’t know" for an answer and nothing for none', async () => {
-    const { actor } = await open();
+  it('takes one answer at a time', async () => {
+    const { actor } = await open({ saveAnswers: () => new Promise<never>(() => {}) });
     actor.send({ type: 'answer.choose', option: 0 });
-    expect(actor.getSnapshot().can({ type: 'quiz.submit' })).toBe(false);
-    actor.send({ type: 'question.next' });
-    actor.send({ type: 'answer.choose', option: null });
-    expect(actor.getSnapshot().can({ type: 'quiz.submit' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'answer.choose', option: 1 })).toBe(false);
   });
 
-  it('takes up an attempt at its last question with its answers', async () => {
-    const { actor } = await open({}, buildOpenAttempt(3, { answers: { 0: 1, 1: 0 }, index: 7, rev: 4 }));
-    expect(actor.getSnapshot().context).toMatchObject({ answers: { 0: 1, 1: 0 }, index: 2, rev: 4 });
+  it('goes back to the question before, whose answer stays until it is another', async () => {
+    const { actor, saves } = await open({}, buildOpenAttempt(4));
+    actor.send({ type: 'answer.choose', option: 1 });
+    await settle();
+    actor.send({ type: 'question.previous' });
+    expect(actor.getSnapshot().context).toMatchObject({ asked: [0], answers: { 0: 1 } });
+    actor.send({ type: 'answer.choose', option: 0 });
+    await settle();
+    expect(saves.at(-1)).toMatchObject({ rev: 2, answers: { 0: 0 } });
+  });
+
+  it('goes on with an attempt that has answers where the server says', async () => {
+    const again: AnswersToSave[] = [];
+    const { actor } = await open(
+      { saveAnswers: async ({ input }) => (again.push(input), { next: 2 }) },
+      buildOpenAttempt(3, { answers: { 0: 1, 1: null }, rev: 4 }),
+    );
+    expect(again).toMatchObject([{ rev: 5, answers: { 0: 1, 1: null } }]);
+    expect(actor.getSnapshot().context).toMatchObject({ asked: [0, 1, 2], answers: { 0: 1, 1: null } });
+  });
+
+  it('begins with what a guest has answered, and asks the server first', async () => {
+    const again: AnswersToSave[] = [];
+    const { actor } = await open(
+      { saveAnswers: async ({ input }) => (again.push(input), { next: 1 }) },
+      buildOpenAttempt(2),
+      { 'floor-division': 1 },
+    );
+    expect(again).toMatchObject([{ rev: 1, answers: {}, sampleAnswers: { 'floor-division': 1 } }]);
+    expect(actor.getSnapshot().context.asked).toEqual([1]);
   });
 
   it('tries a failed save again every 5 s and loses nothing', async () => {
     let tries = 0;
     const { actor } = await open({
-      saveAnswers: async () => ((tries += 1) < 3 ? fail() : undefined),
+      saveAnswers: async () => ((tries += 1) < 3 ? fail() : { next: 1 }),
     });
     actor.send({ type: 'answer.choose', option: 1 });
     await settle();
-    expect(actor.getSnapshot().value).toEqual({ answering: 'unsaved' });
+    expect(actor.getSnapshot().value).toEqual({ asking: 'unsaved' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(tries).toBe(3);
-    expect(actor.getSnapshot().value).toEqual({ answering: 'saved' });
+    expect(actor.getSnapshot().value).toEqual({ asking: 'answering' });
     expect(actor.getSnapshot().context).toMatchObject({ answers: { 0: 1 }, error: null });
   });
 
   it('shows where to start, marks the step and ends', async () => {
     const { actor } = await open({}, buildOpenAttempt(1));
     actor.send({ type: 'answer.choose', option: 1 });
-    actor.send({ type: 'quiz.submit' });
     await settle();
-    expect(actor.getSnapshot().value).toBe('graded');
     expect(actor.getSnapshot().context.graded?.startHere?.name).toBe('Units');
     actor.send({ type: 'quiz.finish' });
     await settle();
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson: null });
+  });
+
+  it('opens the course of the first lesson for whoever would rather begin there', async () => {
+    const enrolled: string[] = [];
+    const { actor } = await open(
+      { enrol: async ({ input }) => void enrolled.push(input.courseId) },
+      buildOpenAttempt(1),
+    );
+    actor.send({ type: 'answer.choose', option: 1 });
+    await settle();
+    actor.send({ type: 'lesson.open' });
+    await settle();
+    const lesson = buildGradedAttempt().startHere;
+    expect(enrolled).toEqual([lesson?.courseId]);
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson });
   });
 
   it('only marks the step for somebody who was graded before', async () => {
@@ -191,7 +238,7 @@ describe('the first quiz', () => {
       openAttempt: () => fail({ status: 409, code: 'already-submitted' }),
     });
     await settle();
-    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson: null });
   });
 });
 
@@ -218,7 +265,6 @@ describe('the house prediction', () => {
   const answerAll = async (actor: Awaited<ReturnType<typeof open>>['actor']) => {
     actor.send({ type: 'answer.choose', optionId: 'a' });
     actor.send({ type: 'answer.choose', optionId: 'b' });
-    actor.send({ type: 'answers.submit' });
     await settle();
   };
 

@@ -7,7 +7,7 @@ import {
 } from '#machines/profile/account-deletion.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { scenarios, submit } from './scenarios/account-deletion.scenarios.ts';
 
 describePaths({
@@ -51,7 +51,7 @@ describe('deleting an account', () => {
     actor.send({ ...submit, word: 'DELET' });
     expect(actor.getSnapshot().context.error?.fields).toEqual({ word: 'Please write DELETE.' });
     actor.send({ ...submit, password: '' });
-    expect(actor.getSnapshot().context.error?.fields).toEqual({ password: 'Please write your password.' });
+    expect(actor.getSnapshot().context.error?.fields).toEqual({ password: 'Please enter your password.' });
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toEqual([]);
   });

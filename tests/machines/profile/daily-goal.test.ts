@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { type DailyGoalActors, dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { GOAL_COURSE, goalChanged, scenarios } from './scenarios/daily-goal.scenarios.ts';
 
 describePaths({

@@ -6,7 +6,7 @@ import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { type ProfileFieldActors, profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { scenarios, signedIn } from './scenarios/profile-field.scenarios.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/profile/review-session.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
 import { start, later, openElsewhere, scenarios } from './scenarios/review-session.scenarios.ts';
 

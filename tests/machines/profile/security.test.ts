@@ -8,7 +8,7 @@ import {
 import { type SessionListActors, sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { scenarios as passwordScenarios, submit } from './scenarios/password-change.scenarios.ts';
 import { scenarios as sessionScenarios } from './scenarios/session-list.scenarios.ts';

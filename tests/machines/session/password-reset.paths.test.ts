@@ -4,7 +4,7 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type PasswordResetActors, passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { describePaths } from '#tests/support/machines/describe-paths.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { deadLink, scenarios } from './scenarios/password-reset.scenarios.ts';
 
 describePaths({

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('other tabs', () => {
+describe('other tabs (R66)', () => {
   it('signing out there ends the session here, without telling the server again', async () => {
     const logout = vi.fn(async () => undefined);
     const { actor, facts } = open({ logout });

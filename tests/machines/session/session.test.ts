@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   NOW,
   asha,
@@ -102,7 +102,7 @@ describe('a 401 on a request', () => {
   });
 });
 
-describe('a page that wakes up', () => {
+describe('a page that wakes up (C12)', () => {
   it('refreshes at once when the token has 300 s or less', async () => {
     const { actor } = open({ refreshSession: never });
     await vi.advanceTimersByTimeAsync(0);

@@ -30,7 +30,7 @@ const start = () => {
 const settle = () => new Promise((done) => setImmediate(done));
 
 describe('the connection', () => {
-  it('is not given up for one failed request: a second look decides', async () => {
+  it('is not given up for one failed request: a second look decides (C8)', async () => {
     const { connection, probes, facts, here } = start();
     connection.send({ type: 'request.failed' });
     expect(here()).toBe('suspect');

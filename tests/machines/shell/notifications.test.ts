@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/contract.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 
 const at = '2026-11-20T08:00:00.000Z';

@@ -6,7 +6,7 @@ describePaths({
   scenarios: {
     'in two steps': {
       input: { steps: [800, 600] },
-      events: [{ type: 'splash.skip' }, { type: 'splash.stop' }],
+      events: [{ type: 'splash.skip' }, { type: 'page.ready' }, { type: 'splash.stop' }],
       outcomes: {},
     },
   },

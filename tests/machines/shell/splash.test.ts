@@ -36,6 +36,12 @@ describe('the splash', () => {
     expect(here().value).toBe('leaving');
   });
 
+  it('waits for nothing once the page below is ready', () => {
+    const { splash, here } = start(SPLASH_STEPS);
+    splash.send({ type: 'page.ready' });
+    expect(here().value).toBe('leaving');
+  });
+
   it('leaves the stage at once when somebody skips or the page has no room for it', () => {
     const skipped = start([800, 600]);
     skipped.splash.send({ type: 'splash.skip' });

@@ -15,8 +15,8 @@ export const practiceBuilder = definePageModel<typeof practiceBuilderMachine>({
   gestures: {
     'practice.start': { press: 'Begin practice' },
     'practice.continue': { press: 'Continue' },
-    'practice.abandon': { press: 'Give it up' },
-    'practice.confirm': { press: 'Give it up' },
+    'practice.abandon': { press: 'End the round' },
+    'practice.confirm': { press: 'End the round' },
     'practice.cancel': { press: 'Keep it' },
     'practice.reload': { press: 'Retry' },
   },

@@ -1,7 +1,7 @@
 import { isAnswered } from '#web/components/quiz/running/run-view.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { scenariosAt } from '#tests/machines/assessment/scenarios/quiz-run.scenarios.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/paths.ts';

@@ -81,7 +81,7 @@ export const videoReview = definePageModel<typeof videoReviewMachine>({
     'topic.choose': 'automatic',
     'score.set': 'automatic',
     'review.save': { press: 'Save my score' },
-    'review.close': { press: 'Keep for later' },
-    'video.discard': { press: 'Throw away' },
+    'review.close': { press: 'Save for later' },
+    'video.discard': { press: 'Discard' },
   },
 });

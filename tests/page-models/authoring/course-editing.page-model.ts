@@ -15,6 +15,6 @@ export const courseEditing = definePageModel<typeof courseEditingMachine>({
     'course.save': { press: 'Save the course' },
     'form.close': { press: 'Cancel' },
     'conflict.keepMine': { press: 'Keep mine' },
-    'conflict.keepTheirs': { press: 'Keep theirs' },
+    'conflict.keepRemote': { press: 'Keep theirs' },
   },
 });

@@ -25,7 +25,7 @@ export const houseFounding = definePageModel<typeof houseFoundingMachine>({
     'text.change': ({ field, text }, { context: { texts } }) =>
       texts[field] === text ? 'automatic' : { fill: LABELS[field], text },
     'badge.choose': 'automatic',
-    'house.found': { press: 'Found the house' },
-    'house.another': { press: 'Found another' },
+    'house.found': { press: 'Create the house' },
+    'house.another': { press: 'Create another' },
   },
 });

@@ -4,9 +4,9 @@ import { contentRemoval } from './content-removal.page-model.ts';
 import { courseCreation } from './course-creation.page-model.ts';
 import { courseEditing } from './course-editing.page-model.ts';
 import { houseFounding } from './house-founding.page-model.ts';
-import { notesEditing } from './notes-editing.page-model.ts';
+import { lessonNotesEditor } from './lesson-notes-editor.page-model.ts';
 import { professorAssignment } from './professor-assignment.page-model.ts';
-import { questionEditing } from './question-editing.page-model.ts';
+import { questionBankEditor } from './question-bank-editor.page-model.ts';
 import { questionExport, questionImport } from './question-files.page-model.ts';
 import { subjectTree } from './subject-tree.page-model.ts';
 
@@ -17,8 +17,8 @@ export const authoringPageModels: Record<string, AnyPageModel> = {
   contentRemoval,
   subjectTree,
   professorAssignment,
-  notesEditing,
-  questionEditing,
+  lessonNotesEditor,
+  questionBankEditor,
   questionImport,
   questionExport,
   houseFounding,

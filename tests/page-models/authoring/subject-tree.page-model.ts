@@ -25,7 +25,7 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
       subject.version === version ? { press: /^Plan the chapters of / } : 'automatic',
     'tree.save': { press: 'Save the chapters' },
     'tree.cancel': { press: 'Cancel' },
-    'tree.discard': { press: 'Throw them away' },
+    'tree.discard': { press: 'Discard them' },
     'tree.keep': { press: 'Go on planning' },
     // What stands there cannot be typed.
     'texts.change': ({ texts: { name = '' } }, { context: { plan } }) =>
@@ -48,6 +48,6 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
     'loss.confirm': { press: 'Delete and save' },
     'loss.cancel': { press: 'Back to the plan' },
     'conflict.keepMine': { press: 'Keep mine' },
-    'conflict.keepTheirs': { press: 'Keep theirs' },
+    'conflict.keepRemote': { press: 'Keep theirs' },
   },
 });

@@ -16,7 +16,7 @@ export const clanFounding = definePageModel<typeof clanFoundingMachine>({
           event: { type: 'xstate.done.actor.loadClans', output: listed(buildClan()) },
         },
       ],
-      open: [{ press: 'Found a clan' }],
+      open: [{ press: 'Start a clan' }],
     },
   },
   screen: async () => (await import('#web/features/clans/clans.screen.tsx')).ClansScreen,
@@ -27,7 +27,7 @@ export const clanFounding = definePageModel<typeof clanFoundingMachine>({
     'name.change': ({ text }, { context }) => (context.name === text ? 'automatic' : { fill: /^Name/, text }),
     'motto.change': ({ text }, { context }) =>
       context.motto === text ? 'automatic' : { fill: /^Motto/, text },
-    'clan.found': { press: 'Found the clan' },
+    'clan.found': { press: 'Start the clan' },
     'form.cancel': { press: 'Cancel' },
   },
 });

@@ -15,8 +15,8 @@ export const clanMembership = definePageModel<typeof clanMembershipMachine>({
   gestures: {
     'list.reload': (_, { context }) => (context.error ? { press: 'Retry' } : 'automatic'),
     'clan.join': { press: 'Join First Commit' },
-    'clan.rejoin': { press: 'Undo: go back' },
-    'clan.found': { press: 'Found a clan' },
+    'clan.rejoin': { press: 'Undo and rejoin' },
+    'clan.found': { press: 'Start a clan' },
     'clan.edit': { press: 'Edit' },
     'clan.handOver': { press: 'Make Ravi keeper' },
     'clan.leave': { press: 'Leave the clan' },

@@ -1,5 +1,5 @@
 import { removalMachine } from '#machines/library/removal.machine.ts';
-import { note } from '#tests/machines/library/scenarios/note-editor.scenarios.ts';
+import { note } from '#tests/machines/library/scenarios/student-note-editor.scenarios.ts';
 import { isInSight, scenarios } from '#tests/machines/library/scenarios/removal.scenarios.ts';
 import { type Cause, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { notebook } from './notebook.ts';

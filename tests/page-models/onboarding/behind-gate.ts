@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type { CompletionStatus } from '#contract/contract.ts';
+import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import type { Sent } from '#tests/support/model-based/page-model.ts';
 
@@ -15,10 +15,13 @@ export const behindGate = (load: () => Promise<ComponentType>) => async (): Prom
 };
 
 /** How far a student is, as the gate's own check finds it. */
-export const found = (changes: Partial<CompletionStatus>): Sent[] => {
+export const found = (changes: Partial<CompletionStatus>, ofProfile: Partial<Profile> = {}): Sent[] => {
   const completion = buildCompletion(changes);
   const status = { flow: 'completionCheck', event: { type: `${DONE}.loadCompletion`, output: completion } };
-  const profile = { flow: 'completionCheck', event: { type: `${DONE}.loadProfile`, output: buildProfile() } };
+  const profile = {
+    flow: 'completionCheck',
+    event: { type: `${DONE}.loadProfile`, output: buildProfile(ofProfile) },
+  };
   return completion.hasCompletedFirstTimeFlow ? [status] : [status, profile];
 };
 

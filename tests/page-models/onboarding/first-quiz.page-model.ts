@@ -18,21 +18,18 @@ export const firstQuiz = definePageModel<typeof firstQuizMachine>({
   at: () => paths.firstQuiz,
   held: heldCheck,
   gestures: {
-    'answer.choose': ({ option }) => ({ press: option === null ? 'I don’t know' : 'Second', role: 'radio' }),
-    // "I don't know" is an answer too, and the next question waits for one.
-    'question.next': (_, { context: { answers, index } }) =>
-      index in answers ? { press: 'Next' } : 'automatic',
+    'answer.choose': ({ option }) => ({ press: option === null ? 'I don’t know' : 'Second' }),
     'question.previous': { press: 'Previous' },
-    // The way to the end stands below the last question.
-    'quiz.submit': (_, snapshot) => {
-      if (snapshot.matches('submitFailed')) return RETRY;
-      const { attempt, index } = snapshot.context;
-      return index + 1 === attempt?.questions.length ? { press: 'See where I start' } : 'automatic';
-    },
+    'answers.save': { press: 'Try again now' },
+    'quiz.submit': (_, snapshot) => (snapshot.matches({ grading: 'submitFailed' }) ? RETRY : 'automatic'),
     'quiz.review': { press: 'Back to the answers' },
-    'quiz.finish': (_, snapshot) => (snapshot.matches('markFailed') ? RETRY : { press: 'Continue' }),
-    'quiz.retry': (_, snapshot) =>
-      snapshot.matches('submitFailed') || snapshot.matches('markFailed') ? 'automatic' : RETRY,
+    'quiz.finish': (_, snapshot) =>
+      snapshot.matches({ finishing: 'markFailed' })
+        ? RETRY
+        : { press: snapshot.matches('noQuestions') ? 'Continue' : 'Find my house first' },
+    'lesson.open': (_, snapshot) =>
+      snapshot.matches({ finishing: 'enrolFailed' }) ? RETRY : { press: 'Open my first lesson' },
+    'quiz.retry': (_, snapshot) => (snapshot.matches('unavailable') ? RETRY : 'automatic'),
     'quiz.takeOver': { press: 'Continue here' },
     'step.skip': { press: 'Finish later' },
   },

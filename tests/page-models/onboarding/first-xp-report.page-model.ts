@@ -20,8 +20,13 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
   at: () => paths.firstXpReport,
   held: heldCheck,
   gestures: {
-    'report.retry': (_, snapshot) => (snapshot.matches('markFailed') ? 'automatic' : RETRY),
-    'report.finish': (_, snapshot) => (snapshot.matches('markFailed') ? RETRY : { press: 'Start learning' }),
+    'report.retry': (_, snapshot) => (snapshot.matches('unavailable') ? RETRY : 'automatic'),
+    'report.finish': (_, snapshot) =>
+      snapshot.matches('markFailed')
+        ? RETRY
+        : { press: snapshot.context.ledger?.nextRecommended ? 'Look around first' : 'Start learning' },
+    'lesson.open': (_, snapshot) =>
+      snapshot.matches('enrolFailed') ? RETRY : { press: 'Open my first lesson' },
     'step.skip': { press: 'Go home for now' },
   },
   unoffered: {
@@ -30,5 +35,7 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
     'step.skip in nothingEarned': LAST,
     'step.skip in unavailable': LAST,
     'step.skip in marking': LAST,
+    'step.skip in enrolling': LAST,
+    'step.skip in enrolFailed': LAST,
   },
 });

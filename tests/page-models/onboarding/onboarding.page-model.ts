@@ -23,6 +23,8 @@ export const onboarding = definePageModel<typeof onboardingMachine>({
     'check.request': 'automatic',
     'check.retry': { press: 'Try again' },
     'path.change': ({ path }) => ({ go: path }),
+    // A step says where it leads.
+    'destination.choose': 'automatic',
     // Elsewhere a step says that it was skipped.
     'onboarding.skip': (_, snapshot) =>
       snapshot.matches('failed') || snapshot.matches('stuck') ? { press: 'Go home for now' } : 'automatic',

@@ -7,7 +7,7 @@ import { behindGate, found, heldCheck } from './behind-gate.ts';
 export const profilePicture = definePageModel<typeof profilePictureMachine>({
   machine: profilePictureMachine,
   scenes: {
-    'nine pictures': { run: scenarios['nine pictures'], reach: found({ hasCompletedFirstTimeFlow: true }) },
+    'nine pictures': { run: scenarios['nine pictures'], reach: found({}, { profilePictureUrl: null }) },
   },
   screen: behindGate(
     async () => (await import('#web/features/onboarding/profile-picture.screen.tsx')).ProfilePictureScreen,

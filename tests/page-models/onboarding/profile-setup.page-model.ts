@@ -26,6 +26,5 @@ export const profileSetup = definePageModel<typeof profileSetupMachine>({
     'form.submit': { press: 'Continue' },
     'form.begin': { press: 'Fill in the form' },
     'profile.retry': { press: 'Retry' },
-    'step.skip': { press: 'Finish later' },
   },
 });

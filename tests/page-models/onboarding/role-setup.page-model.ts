@@ -8,7 +8,7 @@ import { behindGate, found, heldCheck } from './behind-gate.ts';
 export const roleSetup = definePageModel<typeof roleSetupMachine>({
   machine: roleSetupMachine,
   scenes: {
-    'no track known': { run: scenarios['no track known'], reach: found({ hasCompletedFirstTimeFlow: true }) },
+    'no track known': { run: scenarios['no track known'], reach: found({}, { role: null, track: null }) },
   },
   screen: behindGate(
     async () => (await import('#web/features/onboarding/role-setup.screen.tsx')).RoleSetupScreen,

@@ -18,7 +18,7 @@ export const loginForm = definePageModel<typeof loginFormMachine>({
     'field.change': ({ value }) => ({ fill: /^Email/, text: value }),
     'sharing.change': { press: 'This is a shared computer', role: 'checkbox' },
     'form.submit': ({ password }, snapshot) => {
-      if (snapshot.matches('forgotPassword')) return { press: 'Mail me a link' };
+      if (snapshot.matches('forgotPassword')) return { press: 'Email me a link' };
       const button = snapshot.matches('createAccount') ? 'Create account' : 'Sign in';
       return [{ fill: /^Password/, text: password }, { press: button }];
     },

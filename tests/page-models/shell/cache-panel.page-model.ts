@@ -8,7 +8,7 @@ const KEYS = 'Control+Shift+C';
 
 export const cachePanel = definePageModel<typeof cachePanelMachine>({
   machine: cachePanelMachine,
-  // The first knock fetches the panel and opens it.
+  // The first call fetches the panel and opens it.
   scenes: {
     'on any page': {
       run: scenarios['on any page'],

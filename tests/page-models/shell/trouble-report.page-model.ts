@@ -9,7 +9,7 @@ const ONE = 'It is kept in one way at a time.';
 
 export const troubleReport = definePageModel<typeof troubleReportMachine>({
   machine: troubleReportMachine,
-  // The first knock fetches the report and opens it.
+  // The first call fetches the report and opens it.
   scenes: {
     'on any page': {
       run: scenarios['on any page'],

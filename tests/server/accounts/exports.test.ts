@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { deleteExpiredRows } from '#server/features/auth/expired-rows.ts';
-import { EXPORTED_TABLES } from '#server/features/accounts/exported-tables.ts';
+import { deleteExpiredRows } from '#server/expired-rows.ts';
+import { EXPORTED_TABLES } from '#server/features/identity/accounts/exported-tables.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import {
   type ApiClient,

@@ -147,7 +147,7 @@ describe('a mailed link', () => {
     expect(await confirm(token)).toMatchObject({
       error: {
         code: 'reset-link-expired',
-        message: 'This link has been used or has run out. Please ask for a new one.',
+        message: 'This link has been used or has expired. Please request a new one.',
       },
     });
   });

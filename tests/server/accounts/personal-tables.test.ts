@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXPORTED_TABLES, NOT_EXPORTED } from '#server/features/accounts/exported-tables.ts';
+import { EXPORTED_TABLES, NOT_EXPORTED } from '#server/features/identity/accounts/exported-tables.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 import { listDependentTables, listPersonalColumns } from './personal-tables.ts';
 

@@ -1,79 +1,132 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { chooseDiagnostic, chooseStart } from '#server/features/attempts/diagnostic.ts';
+import {
+  chooseDiagnostic,
+  chooseStart,
+  placementPath,
+  withoutUnasked,
+} from '#server/features/attempts/diagnostic.ts';
 
 describe('chooseDiagnostic', () => {
-  const bank = ['polity', 'history', 'economy'].flatMap((subjectId) =>
-    [1, 2, 3].flatMap((difficulty) =>
-      [1, 2, 3].map((serial) => ({
-        id: `${subjectId}-${difficulty}-${serial}`,
-        subjectId,
-        subtopicId: `${subjectId}-${serial}`,
-        difficulty,
-      })),
-    ),
-  );
+  const bankOf = (courseId: string, subjects: readonly string[]) =>
+    subjects.flatMap((subjectId) =>
+      [1, 2, 3].flatMap((difficulty) =>
+        [1, 2, 3].map((serial) => ({
+          id: `${subjectId}-${difficulty}-${serial}`,
+          courseId,
+          subjectId,
+          subtopicId: `${subjectId}-${serial}`,
+          subjectSerial: subjects.indexOf(subjectId) + 1,
+          chapterSerial: serial,
+          difficulty,
+        })),
+      ),
+    );
+  const bank = bankOf('upsc', ['polity', 'history', 'economy']);
   const difficultyOf = (id: string) => Number(id.split('-')[1]);
   const subjectOf = (id: string) => id.split('-')[0];
+  const choose = (candidates: typeof bank, beginnersCourse: string | null = null) =>
+    chooseDiagnostic(candidates, { beginnersCourse, random: () => 0.5 });
 
   test('rises in difficulty and spreads over the subjects', () => {
-    const ids = chooseDiagnostic(bank, () => 0.5);
-    expect(ids.map(difficultyOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
+    const ids = choose(bank);
+    expect(ids.map(difficultyOf)).toEqual([1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
     const counts = Object.values(Object.groupBy(ids, (id) => subjectOf(id) ?? '')).map(
       (group) => group?.length,
     );
-    expect(counts.toSorted()).toEqual([2, 3, 3]);
-    expect(new Set(ids.map((id) => id.replace(/-\d-/, '-'))).size).toBe(8);
+    expect(counts.toSorted()).toEqual([3, 3, 4]);
+  });
+
+  test('begins in the first chapter of the first subject', () => {
+    expect(choose(bank).slice(0, 3)).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
+  });
+
+  test('asks of the beginners’ course while it has questions', () => {
+    const further = bankOf('further', ['web', 'ai']);
+    const ids = choose([...further, ...bankOf('first', ['python', 'algorithms'])], 'first');
+    expect(new Set(ids.map(subjectOf))).toEqual(new Set(['python', 'algorithms']));
+    const small = choose([...further, ...bankOf('first', ['python'])], 'first');
+    expect(small.filter((id) => subjectOf(id) === 'python')).toHaveLength(9);
   });
 
   test('makes do with what there is', () => {
     const easy = bank.filter(({ difficulty }) => difficulty === 1);
-    expect(chooseDiagnostic(easy, () => 0.5)).toHaveLength(8);
-    expect(chooseDiagnostic(bank.slice(0, 3), () => 0.5).map(difficultyOf)).toEqual([1, 1, 1]);
-    expect(chooseDiagnostic([], () => 0.5)).toEqual([]);
+    expect(choose(easy)).toHaveLength(9);
+    expect(choose(bank.slice(0, 3)).map(difficultyOf)).toEqual([1, 1, 1]);
+    expect(choose([])).toEqual([]);
   });
 });
 
+const place = (subtopicId: string, courseId = 'first') => ({
+  subtopicId,
+  subjectId: subtopicId.split('-')[0] ?? '',
+  courseId,
+  name: subtopicId,
+  subjectName: '',
+});
+const ask = (subtopicId: string, level: number): StoredQuestion => ({
+  questionId: `${subtopicId}-${level}`,
+  question: '',
+  options: ['right', 'wrong'],
+  correctIndex: 0,
+  explanation: '',
+  passage: '',
+  subtopicIndex: 0,
+  subtopicName: '',
+  subtopicId,
+  level,
+});
+
 describe('chooseStart', () => {
-  const places = ['polity-1', 'polity-2', 'history-1', 'history-2'].map((subtopicId) => ({
-    subtopicId,
-    subjectId: subtopicId.split('-')[0] ?? '',
-    courseId: 'upsc',
-    name: subtopicId,
-    subjectName: '',
-  }));
-  const ask = (subtopicId: string): StoredQuestion => ({
-    questionId: subtopicId,
-    question: '',
-    options: ['right', 'wrong'],
-    correctIndex: 0,
-    explanation: '',
-    passage: '',
-    subtopicIndex: 0,
-    subtopicName: '',
-    subtopicId,
-  });
-  const paper = ['history-2', 'polity-1', 'polity-2', 'history-1'].map(ask);
-  const start = (answers: Record<string, number>) => chooseStart(paper, answers, places);
+  const places = ['python-1', 'python-2', 'algorithms-1', 'algorithms-2'].map((id) => place(id));
+  const paper = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 3), ask('algorithms-2', 3)];
+  const start = (right: readonly boolean[], asked = paper) =>
+    chooseStart(asked, Object.fromEntries(right.map((isRight, at) => [at, isRight ? 0 : 1])), places);
 
-  test('begins a subject of which nothing is known', () => {
-    expect(start({ '1': 0, '2': 0, '3': 1 })).toEqual({ beginningOf: 'history' });
+  test('a beginner begins at the beginning of the track, one lucky answer or not', () => {
+    const easy = ['algorithms-1', 'python-1', 'algorithms-2', 'python-2'].map((id) => ask(id, 1));
+    expect(start([false, false, false, false], easy)).toEqual({ beginning: 'of-track' });
+    expect(start([false, false, true, false], easy)).toEqual({ beginning: 'of-track' });
+    expect(chooseStart(easy, {}, places)).toEqual({ beginning: 'of-track' });
   });
 
-  test('goes to the first wrong answer of the weakest subject', () => {
-    expect(start({ '0': 1, '1': 0, '2': 0, '3': 0 })).toEqual({ subtopic: places[3] });
+  test('whoever knows something begins at the first gap in the order of the courses', () => {
+    expect(start([true, true, false, false])).toEqual({ subtopic: places[1] });
+    expect(start([true, true, true, false])).toEqual({ subtopic: places[3] });
   });
 
-  test('takes the earlier of two subjects that went alike', () => {
-    expect(start({})).toEqual({ beginningOf: 'polity' });
-    expect(start({ '0': 0, '1': 0 })).toEqual({ subtopic: places[1] });
+  test('a subject of which nothing is known is begun at its beginning', () => {
+    const asked = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 1), ask('algorithms-2', 2)];
+    expect(start([true, false, true, false], asked)).toEqual({ beginningOf: 'algorithms' });
   });
 
-  test('begins at the beginning where all was right', () => {
-    expect(start({ '0': 0, '1': 0, '2': 0, '3': 0 })).toEqual({ beginningOf: 'polity' });
+  test('whoever knew all goes on to the next course', () => {
+    expect(start([true, true, true, true])).toEqual({ beginning: 'of-next-course', otherwise: places[3] });
   });
 
-  test('has no place where the subtopics are gone', () => {
-    expect(chooseStart(paper, {}, [])).toBeNull();
+  test('begins the track where the subtopics are gone', () => {
+    expect(chooseStart(paper, { '0': 0, '1': 0 }, [])).toEqual({ beginning: 'of-track' });
+  });
+});
+
+describe('the quiz as it was taken', () => {
+  const questions = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3].map((level, at) => ask(`python-${at}`, level));
+
+  test('asks by the stored answers, of which null is "I don’t know"', () => {
+    expect(placementPath({ questions, answers: {} })).toEqual({ asked: [], next: 0 });
+    expect(placementPath({ questions, answers: { '0': 0, '4': null } })).toEqual({ asked: [0, 4], next: 1 });
+  });
+
+  test('holds what was asked in its order, and nothing that nobody saw', () => {
+    const taken = withoutUnasked({ questions, answers: { '0': 0, '1': 1, '4': null, '5': 1 } });
+    expect(taken.questions.map(({ questionId }) => questionId)).toEqual(
+      [0, 4, 1, 5].map((at) => questions[at]?.questionId),
+    );
+    expect(taken.answers).toEqual({ '0': 0, '1': null, '2': 1, '3': 1 });
+  });
+
+  test('keeps answers that no way leads to, and all questions where nothing was answered', () => {
+    expect(withoutUnasked({ questions, answers: { '9': 0 } }).answers).toEqual({ '0': 0 });
+    expect(withoutUnasked({ questions, answers: {} }).questions).toEqual(questions);
   });
 });

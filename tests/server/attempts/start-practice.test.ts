@@ -42,7 +42,7 @@ describe('the first quiz', () => {
     return asked.map(({ questionId }) => rows.find((row) => row.id === questionId));
   };
 
-  test('asks eight questions of the track, rising in difficulty, without a clock', async () => {
+  test('has ten questions of the track to ask, rising in difficulty, without a clock', async () => {
     await trackTo('civil-services');
     const attempt = await start({ kind: 'first-quiz' });
     expect(attempt).toMatchObject({
@@ -52,7 +52,7 @@ describe('the first quiz', () => {
       assessmentId: null,
     });
     const asked = await details(attempt.questions);
-    expect(asked.map((question) => question?.difficulty)).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
+    expect(asked.map((question) => question?.difficulty)).toEqual([1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
     expect(new Set(asked.map((question) => question?.track))).toEqual(new Set(['civil-services']));
     expect(new Set(asked.map((question) => question?.subjectId)).size).toBeGreaterThan(1);
   });
@@ -107,12 +107,54 @@ describe('the first quiz', () => {
     }
   });
 
-  test('starts in the subject that went worst', async () => {
-    await trackTo('civil-services');
-    const { attemptId, questions: asked } = await start({ kind: 'first-quiz' });
-    const [wrong] = await details(asked.slice(-1));
-    const { startHere } = await submit(attemptId, 7);
-    expect(startHere?.subjectId).toBe(wrong?.subjectId);
+  test('asks by the answers, knows "I don’t know" from none, and stops after four where it is clear', async () => {
+    await trackTo('engineering');
+    const { attemptId, questions: asked, epoch } = await start({ kind: 'first-quiz' });
+    const answers: Record<string, null> = {};
+    const indexes: (number | null)[] = [0];
+    for (let rev = 1; rev <= 4; rev += 1) {
+      answers[String(indexes.at(-1))] = null;
+      const saved = await attempts.save(userId, attemptId, { rev, epoch, answers });
+      indexes.push(saved.next ?? null);
+    }
+    expect(indexes).toEqual([0, 1, 2, 3, null]);
+    const graded = await attempts.submit(userId, attemptId);
+    expect(graded.questions.map(({ questionId }) => questionId)).toEqual(
+      asked.slice(0, 4).map(({ questionId }) => questionId),
+    );
+    expect(graded.result).toMatchObject({ totalQuestions: 4, correctAnswers: 0, unanswered: 4 });
+    const [course] = await world.deps.db.select().from(courses).where(eq(courses.id, PYTHON_COURSE));
+    expect(course?.serialNo).toBe(1);
+    expect(graded.startHere).toMatchObject({ courseId: PYTHON_COURSE, subjectId: PYTHON });
+  });
+
+  test('counts what a guest answered on the landing page as the first answers', async () => {
+    await trackTo('engineering');
+    const { attemptId, epoch, questions: asked } = await start({ kind: 'first-quiz' });
+    const sampleAnswers = { 'floor-division': 1, 'base-rates': 2 };
+    const first = await attempts.save(userId, attemptId, { rev: 1, epoch, answers: {}, sampleAnswers });
+    const [hard] = await details(asked.slice(first.next ?? 0, (first.next ?? 0) + 1));
+    expect(hard?.difficulty).toBe(3);
+    const key = await attempts.answers(attemptId, 10);
+    const two = [first.next, (first.next ?? 0) + 1];
+    const answers = Object.fromEntries(two.map((index) => [String(index), key[String(index)] ?? null]));
+    const saved = await attempts.save(userId, attemptId, { rev: 2, epoch, answers, sampleAnswers });
+    expect(saved.next).toBeNull();
+  });
+
+  test('sends whoever knows all that is asked on to the next course, and else stays where it was hardest', async () => {
+    await trackTo('engineering');
+    const engineer = await start({ kind: 'first-quiz' });
+    const { startHere } = await submit(engineer.attemptId, 10);
+    expect(startHere?.courseId).not.toBe(PYTHON_COURSE);
+    const aspirant = await world.createStudent({ courses: [] });
+    await world.deps.db
+      .update(profiles)
+      .set({ track: 'civil-services' })
+      .where(eq(profiles.userId, aspirant));
+    const quiz = await start({ kind: 'first-quiz' }, aspirant);
+    const graded = await attempts.submitRight(aspirant, quiz.attemptId, 10);
+    expect(quiz.questions.map(({ subtopicId }) => subtopicId)).toContain(graded.startHere?.subtopicId);
   });
 });
 

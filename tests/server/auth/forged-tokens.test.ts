@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deriveKey } from '#server/features/auth/keys.ts';
+import { deriveKey } from '#server/signing-keys.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { newId, testConfig, useTestApp } from '#tests/support/server/test-app.ts';
 

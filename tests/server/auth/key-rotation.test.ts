@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readPrediction, signPrediction } from '#server/ai/house-statement.ts';
-import { createAccessTokens } from '#server/features/auth/access-tokens.ts';
-import { liveSecrets } from '#server/features/auth/keys.ts';
-import { createRefreshTokens } from '#server/features/auth/refresh-tokens.ts';
+import { createAccessTokens } from '#server/features/identity/tokens/access-tokens.ts';
+import { liveSecrets } from '#server/signing-keys.ts';
+import { createRefreshTokens } from '#server/features/identity/tokens/refresh-tokens.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestApp, newId } from '#tests/support/server/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { weaknessOf } from '#server/features/auth/password-rules.ts';
+import { weaknessOf } from '#server/features/identity/passwords/password-rules.ts';
 
 const email = 'asha.rao@example.org';
 const student = { email, accountRole: 'student' } as const;
-const path = new URL('../../../src/server/features/auth/common-passwords.txt', import.meta.url);
+const path = new URL('../../../src/server/features/identity/passwords/common-passwords.txt', import.meta.url);
 const list = readFileSync(path, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));

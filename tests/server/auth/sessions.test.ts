@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
-import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
+import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';

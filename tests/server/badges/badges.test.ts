@@ -5,7 +5,7 @@ import { addDays } from '#domain/progress/calendar.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
 import { createBadgesHandlers } from '#server/features/badges/badges.handlers.ts';
-import { awardBadges } from '#server/features/badges/badges.repository.ts';
+import { awardBadges } from '#server/awards/badges.repository.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';

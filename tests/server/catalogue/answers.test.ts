@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { DEMO_STUDENT } from '#server/db/demo-student.ts';
+import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';

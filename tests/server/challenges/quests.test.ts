@@ -9,7 +9,7 @@ import { activityDays } from '#server/db/schema/xp.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';

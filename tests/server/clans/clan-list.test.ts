@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nicknameOf } from '#domain/account/public-name.ts';
 import { completions } from '#server/db/schema/accounts.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { SATURDAY } from '#tests/support/server/learning-fixtures.ts';
 import { useClanWorld } from './clan-world.ts';

@@ -56,7 +56,7 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
 
   const first = await client.POST('/quiz-attempts', { body: { kind: 'first-quiz', retake: false } });
   const firstId = first.data?.data.attemptId ?? '';
-  expect(first.data?.data.questions).toHaveLength(8);
+  expect(first.data?.data.questions).toHaveLength(10);
   const path = { params: { path: { attemptId: firstId } } };
   const lease = { writerId: 'a-tab-of-asha', intent: 'hold' as const };
   const held = await client.POST('/quiz-attempts/{attemptId}/lease', { ...path, body: lease });
@@ -65,7 +65,7 @@ test('a newcomer walks through onboarding and takes a weekly quiz, over the wire
     ...path,
     body: { rev: 1, epoch, answers: { '0': 1 }, index: 0 },
   });
-  expect(saved.data?.data).toMatchObject({ rev: 1, deadlineAt: null });
+  expect(saved.data?.data).toMatchObject({ rev: 1, deadlineAt: null, next: expect.any(Number) });
   const diagnosed = await client.POST('/quiz-attempts/{attemptId}/submit', { ...path, body: { epoch } });
   expect(diagnosed.data?.data).toMatchObject({
     status: 'graded',

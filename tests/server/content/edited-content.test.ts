@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { chapters, questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
-import { findCatalogueVersion } from '#server/features/catalogue/catalogue-version.repository.ts';
+import { findCatalogueVersion } from '#server/content/catalogue-version.repository.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
 import { type ContentFolder, SUBJECT, createContentFolder, subtopicFile } from './content-folder.ts';
 

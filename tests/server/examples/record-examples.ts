@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { format } from 'oxfmt';
 import { stringify } from 'yaml';
-import { DEMO_STUDENT, createDemoStudent } from '#server/db/demo-student.ts';
+import { DEMO_STUDENT, createDemoStudent } from '#server/seed/demo-student.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { clans } from '#server/db/schema/community.ts';

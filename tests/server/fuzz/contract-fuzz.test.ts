@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ContractOperation } from '#server/http/contract-document.ts';
 import { loadContract } from '#server/http/contract-document.ts';
-import { raiseCatalogueVersion } from '#server/features/catalogue/catalogue-version.repository.ts';
+import { raiseCatalogueVersion } from '#server/content/catalogue-version.repository.ts';
 import { API_PREFIX } from '#server/http/register-operations.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { users } from '#server/db/schema/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, idempotencyKeys } from '#server/db/schema/accounts.ts';
-import { createAuditRepository } from '#server/features/auth/audit.repository.ts';
+import { createAuditRepository } from '#server/audit/audit.repository.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { commitAnswer } from '#server/http/idempotency.ts';
 import { Problem } from '#server/http/problem.ts';

@@ -29,7 +29,7 @@ async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pay
 }
 const forbidden = {
   status: 403,
-  body: { success: false, code: 'forbidden', message: 'You may not do this.' },
+  body: { success: false, code: 'forbidden', message: 'You are not allowed to do this.' },
 };
 const notEnrolled = {
   status: 403,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';

@@ -8,8 +8,8 @@ import {
   type LeaderboardStreams,
   createLeaderboardStreams,
 } from '#server/features/leaderboard/leaderboard-streams.ts';
-import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestApp, newId, useTestApp } from '#tests/support/server/test-app.ts';
 

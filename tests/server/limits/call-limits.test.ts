@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callAllowances, callTotals } from '#server/db/schema/limits.ts';
 import { createAllowancesRepository } from '#server/limits/allowances.repository.ts';
-import { type CallLimits, type Who, createCallLimits } from '#server/limits/call-limits.ts';
+import type { Who } from '#server/http/request-limits.ts';
+import { type CallLimits, createCallLimits } from '#server/limits/call-limits.ts';
 import { LIMITS, type Limit, type LimitsTable, type RuleName } from '#server/limits/limits-table.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { newId } from '#tests/support/server/test-app.ts';

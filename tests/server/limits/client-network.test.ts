@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/limits/client-network.ts';
+import { networkOf } from '#server/http/client-network.ts';
 
 test.for<[string, string]>([
   ['203.0.113.7', '203.0.113.7'],

@@ -47,7 +47,7 @@ describe('a call too many', () => {
     expect(error).toEqual({
       success: false,
       code: 'too-many-requests',
-      message: 'Too many tries. Wait a little, then try again.',
+      message: 'Too many attempts. Please wait a little, then try again.',
       requestId: expect.any(String),
     });
     clock.advance({ seconds: 6 });

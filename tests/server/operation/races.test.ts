@@ -6,7 +6,7 @@ import { enrollments } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
-import { createAuthParts } from '#server/features/auth/auth.ts';
+import { createAuthParts } from '#server/features/identity/auth.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';

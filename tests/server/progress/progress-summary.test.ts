@@ -10,7 +10,7 @@ import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { buildStudyToday } from '#tests/support/study-today.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import {

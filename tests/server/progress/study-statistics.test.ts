@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StudyStatistics } from '#contract/contract.ts';
-import { DEMO_STUDENT } from '#server/db/demo-student.ts';
+import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {

@@ -6,6 +6,7 @@ import { auditEvents, completions, profiles } from '#server/db/schema/accounts.t
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
+import { createReadingService } from '#server/features/attempts/reading.service.ts';
 import { createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -22,7 +23,7 @@ import {
 } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
-const handlers = createReportsHandlers(world.deps);
+const handlers = createReportsHandlers(world.deps, { readAttempt: createReadingService(world.deps).read });
 const attempts = createAttemptCalls(world);
 let userId: string;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/account/houses.ts';
-import { DEMO_DOMAIN } from '#server/db/demo-academy.ts';
-import { DEMO_STUDENT } from '#server/db/demo-student.ts';
-import { seed } from '#server/db/seed.ts';
+import { DEMO_DOMAIN } from '#server/seed/demo-academy.ts';
+import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
+import { seed } from '#server/seed/seed.ts';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { clanMembers, clans } from '#server/db/schema/community.ts';
 import { reviewCards } from '#server/db/schema/library.ts';

@@ -2,15 +2,15 @@ import { verify } from '@node-rs/argon2';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUSES } from '#domain/account/houses.ts';
-import { DEMO_STUDENT } from '#server/db/demo-student.ts';
+import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
 import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { houses, questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import { anonymiseLedger } from '#server/features/xp/xp.repository.ts';
+import { anonymiseLedger } from '#server/awards/xp-ledger.repository.ts';
 import {
   POLITY,
   PYTHON,

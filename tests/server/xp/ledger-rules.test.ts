@@ -6,7 +6,7 @@ import { completions, users } from '#server/db/schema/accounts.ts';
 import { weeklyXp, weeklyXpHist, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { createStandingsHandlers } from '#server/features/houses/standings.handlers.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
-import { type XpAward, anonymiseLedger, awardXp } from '#server/features/xp/xp.repository.ts';
+import { type XpAward, anonymiseLedger, awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';

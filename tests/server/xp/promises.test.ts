@@ -79,6 +79,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'The first time that earns {xp} XP, up to {cap} XP a day for lessons.',
       'Answer a lesson’s questions right for your first XP',
       'Answer the questions of your first lesson right, and the first XP is yours.',
+      'Your first quiz or checked lesson earns your first XP.',
     ],
     deed: async () => [(await answerLesson(0)).xpAwarded, (await answerLesson(0)).xpAwarded, await ledger()],
     kept: [XP_RULES['lesson-check'].amount, 0, [`lesson-check ${lessonId(0)} 10`]],
@@ -94,9 +95,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a lesson that counts as understood': {
     sentences: [
-      'One question about this lesson, explained at once. Get it right and the lesson counts as understood.',
-      '{count} questions about this lesson, each explained at once. Get them right and the lesson counts as understood.',
-      'All right. This lesson counts as understood.',
+      'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
+      '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
+      'All correct! This lesson is now complete.',
     ],
     deed: async () => {
       await answerLesson(0);
@@ -105,7 +106,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     kept: 1,
   },
   'a first badge': {
-    sentences: ['A lesson whose quiz you pass brings the first one.'],
+    sentences: ['Pass the questions of a lesson to earn your first one.'],
     deed: async () => {
       await answerLesson(0);
       return (await db.select().from(badgeAwards).where(eq(badgeAwards.userId, me))).map(
@@ -123,8 +124,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'A lesson understood opens the weekly quiz',
       'It opens with the first lesson you understand.',
-      'Opens with your first lesson understood',
-      'Free. It keeps your progress, and the first lesson you finish opens the weekly quiz.',
+      'Opens after you complete your first lesson',
+      'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
     deed: async () => {
       const before = await weeklyState();
@@ -138,7 +139,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A retake is practice: newly shuffled, no XP.',
       'A retake earns none',
       'Retake, no XP',
-      "This week's quiz is handed in. A retake earns no XP.",
+      "You have submitted this week's quiz. A retake earns no XP.",
     ],
     deed: async () => {
       await sitWeekly();
@@ -153,6 +154,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'A certificate starts at {percent}%.',
       'A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.',
+      '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
     ],
     deed: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
     kept: true,
@@ -169,7 +171,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a message of what was earned': {
     sentences: [
-      'When you earn a certificate, finish a quest, or a quiz is handed in for you, it is written here.',
+      'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
       'You earned a certificate: {percent} % in “{quiz}”.',
     ],
     deed: async () => {
@@ -192,7 +194,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a streak that learning begins and keeps': {
     sentences: [
       'Learn something today to begin a streak.',
-      'One lesson begins one',
+      'One lesson starts a streak',
       'Day {day} of your streak: learn something every day to keep it.',
       '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
       'Today counts',
@@ -217,7 +219,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'House {name} gained {xp} in the House Cup with you.',
       'Every XP counts twice: once for you, and once for your house.',
       'One XP of a student is one cup point for their house. <0>How points count</0>',
-      'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn, your house earns.',
+      'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
+      'The XP you earn counts for your house too.',
     ],
     deed: async () => {
       const before = await cupOf('Lumina');
@@ -228,10 +231,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a line of the ledger for each XP': {
     sentences: [
-      'Every XP you earn becomes a line here, with its reason and its time.',
+      'Every XP you earn is listed here, with its reason and time.',
       'Every XP you earn becomes a line of this book. These are its first.',
-      'Every XP you have is a line of this book: {xp} in all.',
-      'It is in your book: <0>where my XP comes from</0>',
+      'Every XP you have earned is listed here: {xp} in all.',
+      'Added to your XP: <0>see where my XP comes from</0>',
       'XP, day streaks and badges, each with the reason you earned it.',
     ],
     deed: async () => {
@@ -260,7 +263,7 @@ describe('a sentence that promises', () => {
 /** Speak of the same things and promise nothing, or are held where they are counted. */
 const NO_PROMISES = [
   // Names of places and of figures.
-  'All badges and what they take',
+  'All badges and how to earn them',
   'Badges earned',
   'Badges to earn',
   'Begin the weekly quiz',
@@ -268,23 +271,24 @@ const NO_PROMISES = [
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',
-  'What brings how much XP',
+  'How much XP each activity earns',
   'When somebody earns XP',
   'Where my XP comes from',
   'XP Earned',
   'XP earned',
   '{count, plural, one {Your first badge} other {Your first badges}}',
-  // Of an outage, or of a quiz that goes first.
-  'It comes back with the board. Your XP is safe.',
+  // A quiz that goes first.
   'Your weekly quiz comes first',
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
-  'Teachers and admins, who can read the keys of the questions, earn no badges.',
+  'Teachers and admins can see the answers, so they do not earn badges.',
+  // tests/server/badges
+  'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'A week begins on Monday at midnight in India, for everybody. Who has the same XP shares a rank. The cup counts every member of a house, the hidden ones too.',
+  'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
@@ -294,7 +298,7 @@ const NO_PROMISES = [
 
 const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|House Cup)\b/i;
 const GIVES =
-  /\b(brings?|earns?|earned|comes?|counts?|opens?|keeps?|begins?|starts? at|takes?|yours|gained|becomes?|get|leaves?)\b/i;
+  /\b(brings?|earns?|earned|comes?|counts?|opens?|unlocks?|keeps?|begins?|starts? at|takes?|yours|gained|becomes?|get|leaves?)\b/i;
 
 test('every sentence of the pages that speaks of a reward is kept by a deed, or promises nothing', async () => {
   const said = new Set((await readTexts([])).said.map(({ text }) => text));

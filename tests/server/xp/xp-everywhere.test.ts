@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completions } from '#server/db/schema/accounts.ts';
-import { type XpAward, awardXp } from '#server/features/xp/xp.repository.ts';
+import { type XpAward, awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';

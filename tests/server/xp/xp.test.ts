@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
 import { activityDays, xpEvents } from '#server/db/schema/xp.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
-import { type XpAward, awardXp } from '#server/features/xp/xp.repository.ts';
+import { type XpAward, awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';

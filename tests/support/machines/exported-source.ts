@@ -7,15 +7,11 @@ import { describeChart } from '#charts/describe-chart.ts';
 import { bundleMachine } from '#tools/machine-export/bundle-machine.ts';
 import { standaloneSource } from '#tools/machine-export/standalone-source.ts';
 import { machineKey } from './machine-key.ts';
-import { type Scenario, trace, type MachinePath } from './machine-paths.ts';
+import type { ExploredPaths } from '#tests/support/paths/describe-paths.ts';
+import { trace } from '#tests/support/paths/trace.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../test-results/exported-machines');
 const MOST_WALKS = 20;
-
-interface ExploredRun<M extends AnyStateMachine> {
-  readonly run: Scenario<M>;
-  readonly paths: readonly MachinePath[];
-}
 
 async function importSource(key: string, id: string, source: string): Promise<AnyStateMachine> {
   const file = join(FOLDER, `${key}.js`);
@@ -30,11 +26,11 @@ async function importSource(key: string, id: string, source: string): Promise<An
 /** What `npm run machines:export` writes for a machine is that machine: the same chart, and the same way through each path. */
 export function testExportedSource<M extends AnyStateMachine>(
   machine: M,
-  scenarios: readonly ExploredRun<M>[],
+  explorations: readonly ExploredPaths<M>[],
 ): void {
   it('runs as exported, with nothing but xstate: the same chart, the same paths', async () => {
     const key = machineKey(machine);
-    const source = standaloneSource(await bundleMachine(key), machine.id, scenarios[0]?.run.input);
+    const source = standaloneSource(await bundleMachine(key), machine.id, explorations[0]?.scenario.input);
     const imported = [...source.matchAll(/^import .* from "(.+)";$/gm)].map(([, from]) => from);
     expect(imported).toEqual(['xstate']);
 
@@ -43,10 +39,10 @@ export function testExportedSource<M extends AnyStateMachine>(
     const started = createActor(exported).start();
     expect(started.getSnapshot().status).not.toBe('error');
     started.stop();
-    for (const { run, paths } of scenarios) {
+    for (const { scenario, paths } of explorations) {
       for (const { events } of paths.slice(0, MOST_WALKS)) {
         const valuesOf = (one: AnyStateMachine) =>
-          trace(one, run.input, events).snapshots.map(({ value, context }) => ({ value, context }));
+          trace(one, scenario.input, events).snapshots.map(({ value, context }) => ({ value, context }));
         expect(valuesOf(exported)).toEqual(valuesOf(machine));
       }
     }

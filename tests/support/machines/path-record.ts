@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { writePathRecord } from '#tools/atlas/path-record.ts';
 import { machineKey } from './machine-key.ts';
-import type { MachinePath } from './machine-paths.ts';
+import type { ExploredPaths } from '#tests/support/paths/describe-paths.ts';
+import type { MachinePath } from '#tests/support/paths/edge-cover.ts';
 
 /** Where a path ends, read from its last key: `["running",...]`. */
 function endOf({ keys }: MachinePath): string {
@@ -18,14 +19,14 @@ function endOf({ keys }: MachinePath): string {
 /** Leaves the paths of a machine where `npm run paths`, `machines:export` and the atlas find them. */
 export const recordPaths = (
   machine: AnyStateMachine,
-  scenarios: readonly { title: string; run: { input: unknown }; paths: readonly MachinePath[] }[],
+  explorations: readonly ExploredPaths<AnyStateMachine>[],
 ): Promise<void> =>
   writePathRecord({
     key: machineKey(machine),
     id: machine.id,
-    scenarios: scenarios.map(({ title, run, paths }) => ({
+    scenarios: explorations.map(({ title, scenario, paths }) => ({
       title,
-      input: run.input,
+      input: scenario.input,
       paths: paths.map((path) => ({ events: path.events, end: endOf(path) })),
     })),
   });

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
-import type { Model } from '#tests/support/machines/graph.ts';
-import { explore, type Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Model } from '#tests/support/paths/model.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
+import { explore } from '#tests/support/paths/scenario.ts';
 import type { AnyPageModel } from './page-model.ts';
 
 const DONE = 'xstate.done.actor.';
@@ -46,7 +47,7 @@ const claimsOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event:
 /** What a run can do as long as its page is there: where a step leads away from it, nothing follows. */
 export function modelOfScreen(pageModel: AnyPageModel, run: Scenario<AnyStateMachine>): Model {
   const { machine, leavesBy = [] } = pageModel;
-  const model = explore(machine, asOnPage(pageModel, run));
+  const { model } = explore(machine, asOnPage(pageModel, run), { defaultFailure: serverError });
   const [first] = model.states.values();
   if (leavesBy.length === 0 || !first) return model;
   const isLeaving = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>

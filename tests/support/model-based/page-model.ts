@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
 import type { HeldActors } from './held-actors.ts';
 

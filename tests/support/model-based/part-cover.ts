@@ -6,8 +6,8 @@ import {
   getMicrosteps,
 } from 'xstate';
 import { transitionName } from '#charts/transition-name.ts';
-import type { Model, ModelEdge } from '#tests/support/machines/graph.ts';
-import type { MachinePath } from '#tests/support/machines/machine-paths.ts';
+import type { Model, ModelEdge } from '#tests/support/paths/model.ts';
+import type { MachinePath } from '#tests/support/paths/edge-cover.ts';
 
 const nodesOf = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id);
 

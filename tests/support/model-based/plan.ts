@@ -7,9 +7,10 @@ import {
 } from 'xstate';
 import { partsOf } from '#charts/transition-name.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Model } from '#tests/support/machines/graph.ts';
-import { Coverage } from '#tests/support/machines/coverage.ts';
-import { edgeCover, trace, type MachinePath } from '#tests/support/machines/machine-paths.ts';
+import type { Model } from '#tests/support/paths/model.ts';
+import { Coverage } from '#tests/support/paths/coverage.ts';
+import { type MachinePath, edgeCover } from '#tests/support/paths/edge-cover.ts';
+import { trace } from '#tests/support/paths/trace.ts';
 import { scaled } from '#tests/support/scale.ts';
 import type { AnyPageModel, Cause, Gesture, Scene } from './page-model.ts';
 import { LEFT, modelOfScreen, ownEventsIn } from './model.ts';

@@ -31,6 +31,8 @@ interface VisitOptions {
   isMoving?: boolean;
   /** What the browser asks for first; English unless said. */
   locale?: string;
+  /** False for a browser without JavaScript. */
+  hasScripts?: boolean;
   /** Texts of errors that the test causes on purpose (a server that is down, say). */
   expectedErrors?: RegExp;
 }
@@ -46,6 +48,7 @@ export async function openVisit({
   colorScheme = 'light',
   isMoving = false,
   locale = 'en-IN',
+  hasScripts = true,
   expectedErrors,
 }: VisitOptions): Promise<LongVisit> {
   const browser = await connect();
@@ -55,6 +58,7 @@ export async function openVisit({
     colorScheme,
     timezoneId: 'Asia/Kolkata',
     locale,
+    javaScriptEnabled: hasScripts,
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',

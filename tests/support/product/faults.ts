@@ -53,12 +53,12 @@ export const TRUE_REFUSALS = {
     code: 'DB_TIMEOUT',
     message: 'Database is taking too long to respond. Please try again in a few moments.',
   },
-  'a 403': { status: 403, code: 'forbidden', message: 'You may not do this.' },
+  'a 403': { status: 403, code: 'forbidden', message: 'You are not allowed to do this.' },
   'a 404': { status: 404, code: 'not-found', message: 'We could not find that.' },
   'a 429': {
     status: 429,
     code: 'too-many-requests',
-    message: 'Too many tries. Wait a little, then try again.',
+    message: 'Too many attempts. Please wait a little, then try again.',
   },
   'a 401': { status: 401, code: 'unauthenticated', message: 'Please sign in again.' },
 } satisfies Refusals;

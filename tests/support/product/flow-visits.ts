@@ -11,7 +11,7 @@ const sourceOf = (part: string): string => part.split(' ')[0] ?? part;
 /** Watches the flows of every page of a visit. The answer writes down what was taken. */
 export async function watchFlows(context: BrowserContext): Promise<() => Promise<void>> {
   const taken = new Set<string>();
-  await context.exposeBinding('tellFlowParts', (_, parts: string[]) => {
+  await context.exposeBinding('printFlowParts', (_, parts: string[]) => {
     for (const part of parts) taken.add(part).add(sourceOf(part));
   });
   await context.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function watchFlows(context: BrowserContext): Promise<() => Promise
       const { states, took } = (event as CustomEvent<{ states: string[]; took: string[] }>).detail;
       const fresh = [...states, ...took].filter((part) => !told.has(part));
       for (const part of fresh) told.add(part);
-      const tell = (globalThis as { tellFlowParts?: (parts: string[]) => void }).tellFlowParts;
+      const tell = (globalThis as { printFlowParts?: (parts: string[]) => void }).printFlowParts;
       if (fresh.length > 0) tell?.(fresh);
     });
   });

@@ -20,6 +20,23 @@ export const finger: Hand = {
   },
 };
 
+/** A hand that counts what it presses and fills in. */
+export function countingHand(hand: Hand): Hand & { presses: number; texts: number } {
+  const counting = {
+    presses: 0,
+    texts: 0,
+    press: (control: Locator) => {
+      counting.presses += 1;
+      return hand.press(control);
+    },
+    write: (field: Locator, text: string) => {
+      counting.texts += 1;
+      return hand.write(field, text);
+    },
+  };
+  return counting;
+}
+
 /** Longer than any page of the product is: past it, the control cannot be reached. */
 const MOST_STEPS = 250;
 

@@ -29,29 +29,44 @@ export async function createAccount(page: Page, newcomer: Newcomer, hand: Hand =
   await expect(page.getByRole('heading', { name: 'Who is joining us?' })).toBeVisible();
 }
 
-/** Steps 1 to 6 as a student walks them; resolves to the house. `onStep` may look at each page before it is left. */
-export async function walkOnboarding(
-  page: Page,
-  newcomer: Newcomer,
-  { hand = mouse, onStep = async () => {} }: { hand?: Hand; onStep?: (name: string) => Promise<void> } = {},
-): Promise<string> {
+interface Walk {
+  hand?: Hand;
+  onStep?: (name: string) => Promise<void>;
+}
+
+/** Steps 1 and 2, up to where the first quiz says where to start. */
+async function walkPlacement(page: Page, newcomer: Newcomer, { hand = mouse, onStep }: Walk): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Engineering' }));
   await hand.write(page.getByLabel('First name'), newcomer.firstName);
-  await hand.write(page.getByLabel('Last name'), 'Rao');
-  await hand.write(page.getByLabel('School'), 'NIT Trichy');
-  await hand.write(page.getByLabel('Class or semester'), 'Semester 3');
   await hand.write(page.getByLabel('Birth year'), '2003');
-  await onStep('profile-setup');
+  await onStep?.('profile-setup');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
 
   await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeVisible();
-  for (let question = 1; question <= 8; question += 1) {
-    await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
-    await hand.press(page.getByRole('radio').nth(question % 5));
-    if (question === 2) await onStep('first-quiz');
-    await hand.press(page.getByRole('button', { name: question < 8 ? 'Next' : 'See where I start' }));
+  const start = page.getByRole('heading', { name: /^Start with/ });
+  for (let number = 1; number <= 8; number += 1) {
+    const question = page.getByText(`Question ${number}`, { exact: true });
+    await expect(question.or(start)).toBeVisible();
+    if (await start.isVisible()) break;
+    if (number === 2) await onStep?.('first-quiz');
+    await hand.press(page.getByRole('button', { name: 'I don’t know' }));
   }
-  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  await expect(start).toBeVisible();
+  await onStep?.('first-quiz-start');
+}
+
+/** The short way: into the first lesson, with the rest of the setup left for later. */
+export async function walkToFirstLesson(page: Page, newcomer: Newcomer, walk: Walk = {}): Promise<void> {
+  await walkPlacement(page, newcomer, walk);
+  await (walk.hand ?? mouse).press(page.getByRole('button', { name: 'Open my first lesson' }));
+  await expect(page).toHaveURL(/\/lesson\//);
+}
+
+/** Steps 1 to 6 as a student walks them, then home; resolves to the house. `onStep` may look at each page before it is left. */
+export async function walkOnboarding(page: Page, newcomer: Newcomer, walk: Walk = {}): Promise<string> {
+  const { hand = mouse, onStep = async () => {} } = walk;
+  await walkPlacement(page, newcomer, walk);
+  await hand.press(page.getByRole('button', { name: 'Find my house first' }));
 
   await expect(page.getByRole('heading', { name: 'Which house calls you?' })).toBeVisible();
   const total = Number(/of (\d+)/.exec((await page.getByText(/^Question 1 of/).textContent()) ?? '')?.[1]);
@@ -60,7 +75,6 @@ export async function walkOnboarding(
     if (question === 1) await onStep('house-quiz');
     await hand.press(page.locator('button[aria-pressed]').nth(question % 4));
   }
-  await hand.press(page.getByRole('button', { name: 'Find my house' }));
   await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
   await onStep('house-reveal');
   const join = page.getByRole('button', { name: /^Join / });
@@ -68,18 +82,17 @@ export async function walkOnboarding(
   await hand.press(join);
 
   await expect(page.getByRole('heading', { name: 'Choose your picture' })).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'Picture 2' }));
   await onStep('profile-picture');
   await hand.press(page.getByRole('button', { name: 'Keep this picture' }));
 
-  await expect(page.getByRole('heading', { name: 'Choose your path' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your path' })).toBeVisible();
   await expect(page.getByText('Coming Soon').first()).toBeVisible();
   await onStep('role-setup');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
 
-  await expect(page.getByRole('button', { name: 'Start learning' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open my first lesson' })).toBeVisible();
   await onStep('first-xp-report');
-  await hand.press(page.getByRole('button', { name: 'Start learning' }));
+  await hand.press(page.getByRole('button', { name: 'Look around first' }));
   await expect(page).toHaveURL(/\/home$/);
   return house;
 }

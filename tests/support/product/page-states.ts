@@ -77,7 +77,7 @@ export const PAGE_STATES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>
     isOfThisTab: true,
   },
   leaderboard: {
-    there: text('Too few students for a board'),
+    there: text('Too few students for a ranking'),
     rereads: async (page) => {
       for (const name of ['All time', 'This week']) await page.getByRole('tab', { name }).click();
     },
@@ -101,8 +101,8 @@ export const PAGE_STATES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>
     keepsNothing: SAFETY,
   },
   'profile, data': {
-    there: button('Ask for my data'),
-    needsServer: button('Ask for my data'),
+    there: button('Request my data'),
+    needsServer: button('Request my data'),
     asksNothing: 'an export is asked for by hand',
   },
   'Assessment Center': {

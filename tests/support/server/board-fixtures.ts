@@ -1,5 +1,5 @@
 import { completions, profiles } from '#server/db/schema/accounts.ts';
-import { awardXp } from '#server/features/xp/xp.repository.ts';
+import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { type LearningWorld, SATURDAY } from './learning-fixtures.ts';
 
 interface BoardStudent {

@@ -84,12 +84,13 @@ WHERE status = 'graded' AND (
   finished_at < started_at OR finished_at > deadline_at OR time_taken_seconds > limit_seconds
   OR (closed_by = 'deadline' AND finished_at IS DISTINCT FROM deadline_at));
 
--- An answer is one to a question of the attempt, and one of its options.
+-- An answer is one to a question of the attempt, and one of its options; of the first quiz also null, "I don't know".
 SELECT 'answers-are-of-the-attempt' AS invariant,
   json_build_object('attemptId', a.id, 'index', answer.key, 'option', answer.value) AS detail
 FROM quiz_attempts a CROSS JOIN jsonb_each(a.answers) answer
 WHERE answer.value NOT IN (
-  SELECT to_jsonb(option) FROM generate_series(0, jsonb_array_length(a.questions -> answer.key::int -> 'options') - 1) option);
+  SELECT to_jsonb(option) FROM generate_series(0, jsonb_array_length(a.questions -> answer.key::int -> 'options') - 1) option)
+  AND NOT (a.kind = 'first-quiz' AND answer.value = 'null' AND a.questions -> answer.key::int IS NOT NULL);
 
 -- What was checked in Learn mode is among the answers, as it was checked.
 SELECT 'checked-answers-stand' AS invariant,

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { clusterFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createAuthHandlers } from '#server/features/auth/auth.handlers.ts';
-import { createAuthParts } from '#server/features/auth/auth.ts';
+import { createAuthHandlers } from '#server/features/identity/auth.handlers.ts';
+import { createAuthParts } from '#server/features/identity/auth.ts';
 import { type ContractDocument, loadContract } from '#server/http/contract-document.ts';
 import { createEnrolmentCheck } from '#server/http/enrolment.repository.ts';
 import type { Handlers } from '#server/http/handlers.ts';

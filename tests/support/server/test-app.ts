@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PasswordCost } from '#server/features/auth/passwords.ts';
+import type { PasswordCost } from '#server/features/identity/passwords/passwords.ts';
 import type { QuestionReaderLimits } from '#server/features/authoring/question-reader.ts';
 import { LONG_STRETCH } from '#server/http/event-loop-watch.ts';
 import type { LimitsTable } from '#server/limits/limits-table.ts';
@@ -79,6 +79,7 @@ export const testConfig: Config = {
   aiDailyCalls: 5_000,
   smtpUrl: null,
   mailFrom: 'WizLearn <wizlearn@localhost>',
+  operator: { name: null, email: null, address: null },
   backupDirectory: '/nonexistent',
   backupEveryMinutes: 0,
   seedsDemoAcademy: false,

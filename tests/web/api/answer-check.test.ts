@@ -44,7 +44,7 @@ describe('an answer', () => {
     return read(api.GET('/clans/allclans'));
   };
 
-  it('of another shape is none, and says what other unreadable answers say', async () => {
+  it('of another shape is none, and says what other unreadable answers say (C4)', async () => {
     await expect(ask({ success: true, data: { lantern: 42 } }, check)).rejects.toMatchObject({
       error: { kind: 'invalid-response', message: 'Invalid JSON response from server' },
     });

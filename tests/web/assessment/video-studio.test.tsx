@@ -95,7 +95,7 @@ describe('recording', () => {
   it('is judged at once or later', async () => {
     await openStudio();
     chooseFile(mp4());
-    await press('Keep for later');
+    await press('Save for later');
     const list = within(await screen.findByRole('list', { name: 'Your videos' }));
     expect(list.getByText(/1:00 · 1 KB/).textContent).toContain('no score yet');
   });
@@ -226,7 +226,7 @@ describe('the shelf', () => {
 
   it('is empty with one next step', async () => {
     await openStudio();
-    expect(screen.getByText('None yet. Record one, or upload one that you made elsewhere.')).toBeTruthy();
+    expect(screen.getByText('No videos yet. Record one, or upload one you already have.')).toBeTruthy();
     expect(screen.getByText(/stay in this browser, for your eyes alone, until you sign out/)).toBeTruthy();
   });
 
@@ -241,7 +241,7 @@ describe('the shelf', () => {
       .mockRejectedValueOnce(new Error('closed'))
       .mockResolvedValue([kept]);
     await openStudio({ shelf: { list } });
-    expect(await screen.findByText('Your videos could not be read')).toBeTruthy();
+    expect(await screen.findByText('Your videos could not be loaded')).toBeTruthy();
     await press('Retry');
     expect(await screen.findByRole('list', { name: 'Your videos' })).toBeTruthy();
   });

@@ -88,7 +88,7 @@ describe('choosing a slot', () => {
 
   it('says so while it looks', async () => {
     await openDesk({ [SLOTS]: never });
-    expect(screen.getByRole('status', { name: 'Looking for slots' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading the slots' })).toBeTruthy();
   });
 
   it('leads somebody who is not enrolled to the course', async () => {
@@ -117,11 +117,11 @@ describe('booking', () => {
     expect(screen.getByText('Your viva')).toBeTruthy();
     expect(screen.getByText('Begins in 22 hours')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText('One viva at a time: yours is booked.')).toBeTruthy();
+    expect(screen.getByText('You already have a viva booked. You can book one at a time.')).toBeTruthy();
   });
 
   it.each([
-    ['slot-not-offered', 'This slot is not offered any more. Choose another.'],
+    ['slot-not-offered', 'That time is no longer available. Please choose another.'],
     ['already-exists', 'That already exists.'],
   ])('says %s and shows how the slots stand now', async (code, message) => {
     const page = await openDesk({ [BOOK]: problem(409, code, message) });

@@ -149,12 +149,12 @@ describe('the scrying room', () => {
 
   it('has the table of the cache with Refresh and Clear, and openCount for the panel', async () => {
     const user = userEvent.setup();
-    const knock = vi.fn();
-    open(...signedIn(600), knock);
+    const toggle = vi.fn();
+    open(...signedIn(600), toggle);
     const kept = within(screen.getByRole('region', { name: 'What is kept here' }));
     expect(kept.getByText('1 of 1')).toBeTruthy();
     await user.click(kept.getByRole('button', { name: 'Cache panel' }));
-    expect(knock).toHaveBeenCalledTimes(1);
+    expect(toggle).toHaveBeenCalledTimes(1);
     await user.click(kept.getByRole('button', { name: 'Clear' }));
     expect(await kept.findByText(/^Cleared 1 entry/)).toBeTruthy();
     expect(kept.getByText('0 of 0')).toBeTruthy();

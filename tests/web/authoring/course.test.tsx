@@ -156,10 +156,10 @@ describe('a course as a whole', () => {
 
   it('shows what somebody else made of it, and saves the one that is kept', async () => {
     const { press, write } = hand();
-    const theirs = buildCourse({ name: 'Music and Physics', version: '7'.repeat(16) });
+    const remote = buildCourse({ name: 'Music and Physics', version: '7'.repeat(16) });
     let tries = 0;
     const page = openCourse({
-      [COURSE]: () => ok(tries === 0 ? buildCourse() : theirs)(),
+      [COURSE]: () => ok(tries === 0 ? buildCourse() : remote)(),
       [EDIT]: () => {
         tries += 1;
         return tries === 1 ? conflict() : ok(buildCourse({ name: 'Music for All' }))();
@@ -174,7 +174,7 @@ describe('a course as a whole', () => {
     );
     await press('Keep mine');
     expect(await screen.findByRole('heading', { level: 1, name: 'Music for All' })).toBeTruthy();
-    expect(page.bodies.map((body) => Object(body).version)).toEqual([empty.version, theirs.version]);
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([empty.version, remote.version]);
   });
 
   it('is removed after a question, and the desk says so', async () => {

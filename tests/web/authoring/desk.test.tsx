@@ -35,7 +35,7 @@ describe('who may write', () => {
 describe('the desk', () => {
   it('waits in the shape of the list', async () => {
     openAuthoring('/authoring', { [LIST]: never });
-    expect(await screen.findByRole('status', { name: 'Fetching the courses' })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading the courses' })).toBeTruthy();
   });
 
   it('lists every course with the way to it', async () => {

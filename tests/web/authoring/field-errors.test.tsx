@@ -28,7 +28,7 @@ const forms = [
     /^Name of the subject/,
     ABOUT,
   ],
-  ['a house', '/authoring/houses/new', null, [], 'Found the house', /^Name/, /^Line/],
+  ['a house', '/authoring/houses/new', null, [], 'Create the house', /^Name/, /^Line/],
   [
     'notes',
     `${LESSON}/notes`,

@@ -38,7 +38,7 @@ describe('founding a house', () => {
     });
     await fillIn(by);
     expect(await screen.findByRole('img', { name: 'Badge of the house' })).toBeTruthy();
-    await by.press('Found the house');
+    await by.press('Create the house');
     expect(await screen.findByText(/^Aurora is founded\./)).toBeTruthy();
     expect(form && [...FormData.prototype.keys.call(form)]).toEqual([
       'name',
@@ -48,14 +48,14 @@ describe('founding a house', () => {
       'mascot',
       'badge',
     ]);
-    await by.press('Found another');
+    await by.press('Create another');
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', '');
   });
 
   it('asks for what is missing before it asks the server', async () => {
     const { press } = hand();
     const page = openAuthoring('/authoring/houses/new', {});
-    await press('Found the house');
+    await press('Create the house');
     expect(await screen.findAllByText('This is needed.')).toHaveLength(3);
     expect(screen.getByText('Every house needs a badge.')).toBeTruthy();
     expect(page.calls).toEqual([]);
@@ -67,7 +67,7 @@ describe('founding a house', () => {
       [CREATE]: problem(409, 'already-exists', 'There is a house of that name already.'),
     });
     await fillIn(by);
-    await by.press('Found the house');
+    await by.press('Create the house');
     expect(await screen.findByText('There is a house of that name already.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByDisplayValue('First light')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('founding a house', () => {
       new File(['x'], 'badge.png', { type: 'image/png' }),
     );
     expect(await screen.findByRole('button', { name: 'Opening the picture…' })).toBeTruthy();
-    const found = screen.getByRole('button', { name: 'Found the house' });
+    const found = screen.getByRole('button', { name: 'Create the house' });
     expect([found.hasAttribute('disabled'), found.getAttribute('aria-busy')]).toEqual([true, 'false']);
   });
 

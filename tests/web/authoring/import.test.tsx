@@ -142,7 +142,7 @@ describe('taking questions out', () => {
     });
     await screen.findByRole('combobox', { name: /^Subject/ });
     await by.press('Export as Moodle XML');
-    expect(await screen.findByText('The file is among your downloads.')).toBeTruthy();
+    expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
     expect(page.calls).toContain(EXPORT);
     expect(click).toHaveBeenCalledOnce();
   });

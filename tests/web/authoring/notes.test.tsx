@@ -85,10 +85,10 @@ describe('writing the notes of a lesson', () => {
 
   it('shows both versions where somebody else saved meanwhile', async () => {
     const { press, write } = hand();
-    const theirs = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
+    const remote = buildLesson({ notes: 'Theirs.', version: 'e'.repeat(16) });
     let tries = 0;
     const page = open({
-      [LESSON]: () => ok(tries === 0 ? lesson : theirs)(),
+      [LESSON]: () => ok(tries === 0 ? lesson : remote)(),
       [SAVE]: () => {
         tries += 1;
         return tries === 1 ? conflict() : ok(buildLesson({ notes: 'Mine.' }))();
@@ -103,7 +103,7 @@ describe('writing the notes of a lesson', () => {
     );
     await press('Keep mine');
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(page.bodies.map((body) => Object(body).version)).toEqual([lesson.version, theirs.version]);
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([lesson.version, remote.version]);
   });
 
   it('asks before it goes back to what was saved', async () => {
@@ -111,7 +111,7 @@ describe('writing the notes of a lesson', () => {
     open();
     await write(NOTES, 'Mine.');
     await press('Undo the changes');
-    await press('Throw them away');
+    await press('Discard them');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: NOTES })).toHaveProperty('value', lesson.notes),
     );

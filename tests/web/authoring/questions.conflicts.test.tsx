@@ -10,10 +10,10 @@ usePages();
 describe('the questions of a lesson', () => {
   it('show what somebody else made of one', async () => {
     const { press, write } = hand();
-    const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+    const remote = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
     let tries = 0;
     const page = openQuestions({
-      [LESSON]: () => ok(buildLesson({ questions: [tries === 0 ? question : theirs] }))(),
+      [LESSON]: () => ok(buildLesson({ questions: [tries === 0 ? question : remote] }))(),
       [SAVE]: () => {
         tries += 1;
         return tries === 1 ? conflict() : ok(buildQuestion({ question: 'Mine?' }))();
@@ -25,7 +25,7 @@ describe('the questions of a lesson', () => {
     expect(await screen.findByText('Somebody else changed this question meanwhile')).toBeTruthy();
     await press('Keep mine');
     expect(await screen.findByRole('heading', { name: 'Mine?' })).toBeTruthy();
-    expect(page.bodies.map((body) => Object(body).version)).toEqual([question.version, theirs.version]);
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([question.version, remote.version]);
   });
 
   it('show what was written where somebody else retired one, and show it no more where it is let go', async () => {
@@ -45,7 +45,7 @@ describe('the questions of a lesson', () => {
       'value',
       expect.stringMatching(/^Mine\?/),
     );
-    await press('Let it go');
+    await press('Discard it');
     expect(await screen.findByText('No question yet')).toBeTruthy();
   });
 

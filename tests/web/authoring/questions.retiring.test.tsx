@@ -29,12 +29,12 @@ describe('the questions of a lesson', () => {
 
   it('are read again, and not retired, where somebody else changed one meanwhile', async () => {
     const { press } = hand();
-    const theirs = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
+    const remote = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });
     let reads = 0;
     openQuestions({
       [LESSON]: () => {
         reads += 1;
-        return ok(buildLesson({ questions: [reads === 1 ? question : theirs] }))();
+        return ok(buildLesson({ questions: [reads === 1 ? question : remote] }))();
       },
       [RETIRE]: conflict,
     });

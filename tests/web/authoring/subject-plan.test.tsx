@@ -150,7 +150,7 @@ describe('planning the chapters', () => {
     await press('Cancel');
     await press('Go on planning');
     await press('Cancel');
-    await press('Throw them away');
+    await press('Discard them');
     expect(await screen.findByRole('link', { name: 'Tension' })).toBeTruthy();
   });
 
@@ -178,10 +178,10 @@ describe('planning the chapters', () => {
 
   it('shows what somebody else made of it, and saves the one that is kept', async () => {
     const { press, write } = hand();
-    const theirs = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
+    const remote = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
     let tries = 0;
     const page = openCourse({
-      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [theirs] }))(),
+      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [remote] }))(),
       [SAVE]: () => {
         tries += 1;
         return tries === 1 ? conflict() : ok(buildSubject({ name: 'Sound and Noise' }))();
@@ -196,15 +196,15 @@ describe('planning the chapters', () => {
     );
     await press('Keep mine');
     expect(await screen.findByRole('region', { name: 'Sound and Noise' })).toBeTruthy();
-    expect(page.bodies.map((body) => Object(body).version)).toEqual([subject.version, theirs.version]);
+    expect(page.bodies.map((body) => Object(body).version)).toEqual([subject.version, remote.version]);
   });
 
   it('makes anew what somebody else took out where mine is kept', async () => {
     const { press, write } = hand();
-    const theirs = buildSubject({ chapters: [], version: 'd'.repeat(16) });
+    const remote = buildSubject({ chapters: [], version: 'd'.repeat(16) });
     let tries = 0;
     const page = openCourse({
-      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [theirs] }))(),
+      [COURSE]: () => ok(buildCourse(tries === 0 ? {} : { subjects: [remote] }))(),
       [SAVE]: () => {
         tries += 1;
         return tries === 1 ? conflict() : ok(buildSubject({ name: 'Noise' }))();
@@ -216,7 +216,7 @@ describe('planning the chapters', () => {
     await press('Keep mine');
     expect(await screen.findByRole('region', { name: 'Noise' })).toBeTruthy();
     expect(page.bodies[1]).toEqual({
-      version: theirs.version,
+      version: remote.version,
       name: 'Noise',
       description: subject.description,
       chapters: [{ name: 'Waves', topics: [{ name: 'Strings', subtopics: [{ name: 'Tension' }] }] }],

@@ -51,7 +51,7 @@ describe('the browser’s storage', () => {
     expect([storage.read('local', 'key'), storage.read('session', 'key')]).toEqual([undefined, 'session']);
   });
 
-  it("removes another person's entry instead of reading it", () => {
+  it("removes another person's entry instead of reading it (R67)", () => {
     const { storage, local } = open();
     storage.write('local', 'notes', 'secret', 'ravi');
     expect(storage.read('local', 'notes', { uid: 'asha' })).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the browser’s storage', () => {
     expect(local.entries.size).toBe(0);
   });
 
-  it('believes no entry from the future, but for a minute of clock drift', () => {
+  it('believes no entry from the future, but for a minute of clock drift (R65)', () => {
     let now = NOW;
     const { storage } = open(() => now);
     storage.write('local', 'near', 1);
@@ -103,7 +103,7 @@ describe('the browser’s storage', () => {
     expect(local.entries.size).toBe(0);
   });
 
-  it('lives in memory where the browser blocks storage, and never throws', () => {
+  it('lives in memory where the browser blocks storage, and never throws (C22)', () => {
     const storage = createBrowserStorage({ local: blocked, session: blocked }, () => NOW);
     storage.write('local', 'key', { a: 1 });
     expect(storage.isPersistent).toBe(false);

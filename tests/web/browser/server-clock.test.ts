@@ -33,7 +33,7 @@ describe('the server’s clock', () => {
     expect(clock.offset()).toBe(-ahead);
   });
 
-  it('does not move when the device’s clock is changed', () => {
+  it('does not move when the device’s clock is changed (C9)', () => {
     const { clock, world, pass } = open();
     clock.learn(NOW, world.monotonic, world.monotonic);
     world.device += DAY;

@@ -16,7 +16,8 @@ import {
 } from '#tests/web/courses/learning-page.tsx';
 import { read } from '#web/api/api-client.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { LazyCachePanel, useCachePanelKnock } from '#web/lazy-cache-panel.tsx';
+import { useCachePanelToggle } from '#web/cache/cache-panel-toggle.ts';
+import { LazyCachePanel } from '#web/lazy-cache-panel.tsx';
 import { useServices } from '#web/services.tsx';
 
 const SUMMARY = 'GET /course-progress/summary/asha';
@@ -24,7 +25,7 @@ const KEYS = '{Control>}{Shift>}C{/Shift}{/Control}';
 
 function Page() {
   const { api } = useServices();
-  const knock = useCachePanelKnock();
+  const toggle = useCachePanelToggle();
   const { data } = useResource(
     async (signal) => {
       const params = { path: { userId: 'asha' } };
@@ -32,7 +33,7 @@ function Page() {
     },
     { kind: 'userXp' },
   );
-  return <button onClick={knock}>{`XP ${data?.xpEarned ?? 'unknown'}`}</button>;
+  return <button onClick={toggle}>{`XP ${data?.xpEarned ?? 'unknown'}`}</button>;
 }
 
 function open(answers: Answers = {}, { isSignedIn = true } = {}) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildCourses } from '#tests/web/courses/learning-fixtures.ts';
 import { openBrowser, summary } from './open-browser.ts';
 
-describe('accounts', () => {
-  it('never read each other’s entries', () => {
+describe('accounts (C5)', () => {
+  it('never read each other’s entries (R67)', () => {
     const { cache, openPage, world } = openBrowser();
     cache.begin('userXp').keep(summary);
     world.uid = 'ravi';

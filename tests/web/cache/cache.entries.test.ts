@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(cache.peek('quizChapters', 'two')).toBeNull();
   });
 
-  it('stays for everybody if it is public, in this tab if it is personal, in memory if it is neither', () => {
+  it('stays for everybody if it is public, in this tab if it is personal, in memory if it is neither (R64)', () => {
     const { cache, openPage } = openBrowser();
     cache.begin('courses').keep(buildCourses(1));
     cache.begin('userXp').keep(summary);

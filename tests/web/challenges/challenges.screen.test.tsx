@@ -133,7 +133,7 @@ describe("today's question", () => {
     });
     await choose(/^2$/);
     await press('Send my answer');
-    expect(within(today()).getByText('This waits until you have handed in your quiz')).toBeTruthy();
+    expect(within(today()).getByText('Available after you submit your quiz')).toBeTruthy();
     expect(
       within(today()).getByRole('link', { name: 'Back to Weekly Quiz: Python' }).getAttribute('href'),
     ).toBe(paths.weeklyQuiz({ id: assessmentId, ...quiz }));
@@ -180,7 +180,7 @@ describe("today's question", () => {
 
   it('shows its shape while it is on its way', async () => {
     await openChallenges({ [LIST]: never });
-    expect(screen.getByRole('status', { name: "Fetching today's question" })).toBeTruthy();
+    expect(screen.getByRole('status', { name: "Loading today's question" })).toBeTruthy();
   });
 
   it('says what went wrong, and reads it again', async () => {
@@ -188,7 +188,7 @@ describe("today's question", () => {
     const { count } = await openChallenges({
       [LIST]: () => (isDown ? problem(500)() : ok([buildDaily(), ...quests])()),
     });
-    expect(screen.getByText('The challenges could not be read')).toBeTruthy();
+    expect(screen.getByText('The challenges could not be loaded')).toBeTruthy();
     expect(screen.getByText('request-1')).toBeTruthy();
     isDown = false;
     await press('Retry');
@@ -234,6 +234,6 @@ describe("today's question", () => {
     vi.setSystemTime(Date.parse(buildDaily().endsAt) + 1000);
     goTo('/challenges');
     await settle();
-    expect(screen.getByText('The challenges could not be read')).toBeTruthy();
+    expect(screen.getByText('The challenges could not be loaded')).toBeTruthy();
   });
 });

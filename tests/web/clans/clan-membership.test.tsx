@@ -43,7 +43,7 @@ describe('joining', () => {
     await press('Join Night Compilers');
     expect(await screen.findByText('Welcome to Night Compilers. You have a seat at its table.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Night Compilers' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Found a clan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start a clan' })).toBeNull();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
   });
 
@@ -71,12 +71,12 @@ describe('joining', () => {
 describe('founding', () => {
   const open = async (answers: Answers = {}) => {
     const page = openClans([night], answers);
-    await press('Found a clan');
-    const dialog = within(screen.getByRole('dialog', { name: 'Found a clan' }));
+    await press('Start a clan');
+    const dialog = within(screen.getByRole('dialog', { name: 'Start a clan' }));
     const fill = (name: string, motto = '') => {
       write('Name', name);
       write(/^Motto/, motto);
-      fireEvent.click(dialog.getByRole('button', { name: 'Found the clan' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Start the clan' }));
     };
     return { page, dialog, fill };
   };
@@ -90,7 +90,7 @@ describe('founding', () => {
     ).toBeTruthy();
     expect(page.bodies).toEqual([{ name: 'Lamp Readers', motto: 'One page a night.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/Kept by you/)).toBeTruthy();
+    expect(screen.getByText(/You are the keeper/)).toBeTruthy();
   });
 
   it('asks for a longer name before it asks the server', async () => {
@@ -252,8 +252,8 @@ describe('leaving', () => {
     await press('Leave the clan');
     await press('Leave');
     expect(await screen.findByText('You left Night Compilers.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Found a clan' })).toBeTruthy();
-    await press('Undo: go back');
+    expect(await screen.findByRole('button', { name: 'Start a clan' })).toBeTruthy();
+    await press('Undo and rejoin');
     expect(await screen.findByText(/^Welcome to Night Compilers/)).toBeTruthy();
     expect(page.calls).toContain(JOIN);
   });
@@ -289,7 +289,7 @@ describe('leaving', () => {
       await screen.findByText('You left Night Compilers. You were its last member, so it is dissolved.'),
     ).toBeTruthy();
     await screen.findByText('There is no clan yet');
-    expect(screen.queryByRole('button', { name: 'Undo: go back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo and rejoin' })).toBeNull();
   });
 
   it('stays where it failed, and says so', async () => {

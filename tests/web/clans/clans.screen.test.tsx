@@ -62,11 +62,11 @@ describe('the house cup', () => {
     const user = userEvent.setup();
     let isDown = true;
     openClans(all, { [STANDINGS]: () => (isDown ? problem(500)() : ok([])()) });
-    expect(await screen.findByText('The points of the cup could not be read.')).toBeTruthy();
+    expect(await screen.findByText('The House Cup points could not be loaded.')).toBeTruthy();
     expect(screen.getAllByText('points not known')).toHaveLength(4);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Count again' }));
-    await waitFor(() => expect(screen.queryByText('The points of the cup could not be read.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The House Cup points could not be loaded.')).toBeNull());
   });
 });
 
@@ -125,7 +125,7 @@ describe('the clans of somebody in none', () => {
   it('asks somebody to found the first where there is none', async () => {
     openClans([]);
     expect(await screen.findByText('There is no clan yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Found a clan' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Start a clan' }).hasAttribute('disabled')).toBe(false);
     expect(screen.queryByRole('region', { name: 'All clans' })).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the clans of somebody in none', () => {
 
   it('shows its shape while it waits', async () => {
     openClans([], { [LIST]: never });
-    expect(await screen.findByText('Fetching the clans')).toBeTruthy();
+    expect(await screen.findByText('Loading the clans')).toBeTruthy();
   });
 
   it('stays readable without a connection, and says why nothing can be joined', async () => {

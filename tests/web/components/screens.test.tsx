@@ -18,7 +18,7 @@ describe('LoadingScreen', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
   });
 
-  it('owns up to a long wait after five seconds, and opens a way out after ten', () => {
+  it('owns up to a long wait after five seconds, and opens a way out after ten (C27)', () => {
     renderThemed(
       <LoadingScreen
         title="Loading User Data"

@@ -74,7 +74,7 @@ describe('CourseScreen', () => {
     const closed = await screen.findByRole('button', { name: 'Assessment Center' });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Opens when you enrol.',
+      'Available once you enrol.',
     );
     expect(screen.getByRole('link', { name: 'Start: Indian Polity' }).getAttribute('href')).toBe(
       `/lesson/${SUBJECT_ID}`,
@@ -107,7 +107,7 @@ describe('CourseScreen', () => {
     expect(document.activeElement).not.toBe(next);
   });
 
-  it('is busy while it enrols and cannot be pressed twice', async () => {
+  it('is busy while it enrols and cannot be pressed twice (C6)', async () => {
     const user = userEvent.setup();
     const page = openCourse({ [DETAILS]: ok(buildDetails()), [ENROL]: never });
     await user.dblClick(await screen.findByRole('button', { name: 'Enrol in this course' }));

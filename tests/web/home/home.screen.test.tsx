@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { keepEntry } from '#tests/web/cache/keep-entry.ts';
 import { buildCompletion, buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
@@ -97,13 +98,15 @@ describe('HomeScreen', () => {
       openPage(
         <HomeScreen
           completion={buildCompletion()}
-          profile={{ profilePictureUrl: null, clan: null, role: 'student-engineering' }}
+          profile={buildProfile({ profilePictureUrl: null, schoolName: null })}
         />,
         { at: '/home', route: '/home', answers: good },
       );
       const list = within(await screen.findByRole('region', { name: 'Finish settling in' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/profile-picture-generate',
+        // What the setup does not ask for can be given there.
+        '/profile',
       ]);
     });
 

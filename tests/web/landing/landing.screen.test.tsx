@@ -90,9 +90,9 @@ describe('the landing screen', () => {
 
   it('lets the reader hold the running sentence, which then stands whole', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Hold the tagline' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
     expect(running()?.textContent).toBe(taglines[0]);
-    await userEvent.click(screen.getByRole('button', { name: 'Let the tagline go on' }));
-    expect(screen.getByRole('button', { name: 'Hold the tagline' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume the animation' }));
+    expect(screen.getByRole('button', { name: 'Pause the animation' })).toBeDefined();
   });
 });

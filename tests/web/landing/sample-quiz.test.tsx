@@ -3,10 +3,18 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
+import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
+import { createApiClient } from '#web/api/api-client.ts';
+import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
 import { t } from '#web/language/language.ts';
+import { type Services, ServicesProvider } from '#web/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 // Fetched beforehand: a test waits for the page, not for the compiler.
@@ -27,12 +35,27 @@ beforeEach(() => {
   );
 });
 
+const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
+let services: Services;
+beforeEach(() => {
+  services = {
+    session: createActor(sessionMachine),
+    api,
+    directApi: api,
+    storage: createMemoryStorage(),
+    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
+  };
+});
+
 const show = () =>
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <TryIt />
-      </MemoryRouter>
+      <ServicesProvider services={services}>
+        <MemoryRouter>
+          <TryIt />
+        </MemoryRouter>
+      </ServicesProvider>
     </ThemeProvider>,
   );
 
@@ -81,10 +104,10 @@ describe('the sample quiz of the landing page', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });
 
-  it('says what was known, that it is not kept, and offers an account', async () => {
+  it('says what was known, that it begins the first quiz, and offers an account', async () => {
     await open();
     await answer(0, true);
-    expect(screen.getByText('Yours, and right')).toBeDefined();
+    expect(screen.getByText('Your answer, correct')).toBeDefined();
     await press('Next question');
     expect(document.activeElement).toBe(
       screen.getByRole('group', { name: t(sampleQuestions[1]?.question ?? '') }),
@@ -94,10 +117,20 @@ describe('the sample quiz of the landing page', () => {
     await answer(2, true);
     await press('See how it went');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You knew 2 of 3');
-    expect(screen.getByText(/This result is not kept/)).toBeDefined();
+    expect(screen.getByText(/they begin your first quiz/)).toBeDefined();
+    const key = (at: number) => sampleQuestions[at]?.key ?? 0;
+    const kept = {
+      'floor-division': key(0),
+      'constitutional-remedies': (key(1) + 1) % 3,
+      'base-rates': key(2),
+    };
+    expect(readSampleAnswers(services.storage)).toEqual(kept);
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/login?mode=create',
     );
+    await press('Try them again');
+    await answer(0, false);
+    expect(readSampleAnswers(services.storage)).toEqual(kept);
   });
 
   it('brings what comes next back into sight where the last question has pushed it out', async () => {

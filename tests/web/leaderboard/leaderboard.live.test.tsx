@@ -50,7 +50,7 @@ describe('live changes', () => {
     await settle(2000);
     const before = readings();
     await click('button', 'Pause');
-    expect(screen.getByText('Paused: the board stands still')).toBeTruthy();
+    expect(screen.getByText('Live updates are paused')).toBeTruthy();
     await settle(60_000);
     expect([readings(), stream.opened()]).toEqual([before, 1]);
     await click('button', 'Resume');
@@ -63,8 +63,8 @@ describe('live changes', () => {
   });
 
   it.each([
-    { reason: 'too-many', text: 'Live changes go to newer pages of yours' },
-    { reason: 'signed-out', text: 'Stopped: this session was ended elsewhere' },
+    { reason: 'too-many', text: 'Live updates have moved to a newer tab of yours' },
+    { reason: 'signed-out', text: 'Stopped: you were signed out on another device' },
   ])('that the server ended say why: $reason', async ({ reason, text }) => {
     const { stream } = await openBoard();
     await stream.tell('leaderboard.closed', { reason });
@@ -186,11 +186,11 @@ describe('where my XP comes from', () => {
     const empty = { ...ledger, total: 0, entries: [] };
     await openBoard({ [LEDGER]: () => (isDown ? problem(500)() : ok(empty)()) }, '/leaderboard?show=ledger');
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText('Your XP could not be read')).toBeTruthy();
+    expect(within(dialog).getByText('Your XP could not be loaded')).toBeTruthy();
     isDown = false;
     fireEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
     await settle();
-    expect(within(dialog).getByText('Nothing written yet')).toBeTruthy();
+    expect(within(dialog).getByText('No XP yet')).toBeTruthy();
   });
 
   it('has its rules one press away, word for word', async () => {
@@ -204,7 +204,7 @@ describe('where my XP comes from', () => {
     const { calls } = await openBoard({ [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [rule] }) });
     expect(calls).not.toContain(RULES);
     await click('button', 'How points count');
-    const table = screen.getByRole('table', { name: 'What brings how much XP' });
+    const table = screen.getByRole('table', { name: 'How much XP each activity earns' });
     expect(within(table).getByText('30 XP for each quest.')).toBeTruthy();
     expect(within(table).getByText('180 XP')).toBeTruthy();
   });

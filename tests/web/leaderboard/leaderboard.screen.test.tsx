@@ -30,7 +30,7 @@ describe('the House Cup', () => {
 
   it('says so when only the cup cannot be read, and reads it again', async () => {
     const { readings } = await openBoard({ [CUP]: problem(500) });
-    expect(screen.getByText('The standing of the houses could not be read.')).toBeTruthy();
+    expect(screen.getByText('The house points could not be loaded.')).toBeTruthy();
     expect(rows()).toHaveLength(3);
     fireEvent.click(within(section('House Cup')).getByRole('button', { name: 'Retry' }));
     await settle();
@@ -109,7 +109,7 @@ describe('the board', () => {
     const me = buildRow(1, { isMe: true });
     await openBoard({ [BOARD]: ok(buildBoard({ top: [me], neighbours: [me], me, total: 1 })) });
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Too few students for a board' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Too few students for a ranking' })).toBeTruthy();
     expect(screen.getByText(/Only 1 has XP this week. Ranks are shown from 3 students on/)).toBeTruthy();
     expect(section('Your place').textContent).not.toContain('1st');
     expect(section('Your place').textContent).toContain('990 XP this week');
@@ -164,8 +164,8 @@ describe('the board', () => {
 
   it('shows its shape while it is on its way', async () => {
     await openBoard({ [BOARD]: never, [CUP]: never });
-    expect(screen.getByText('Reading the board')).toBeTruthy();
-    expect(screen.getByText('Counting what the houses have earned')).toBeTruthy();
+    expect(screen.getByText('Loading the leaderboard')).toBeTruthy();
+    expect(screen.getByText('Loading the house points')).toBeTruthy();
   });
 
   it('says what went wrong, and reads it again', async () => {
@@ -173,7 +173,7 @@ describe('the board', () => {
     const page = await openBoard({
       [BOARD]: () => (isDown ? problem(503, 'DB_TIMEOUT', 'The database is slow.')() : ok(buildBoard())()),
     });
-    expect(screen.getByText('The board could not be read')).toBeTruthy();
+    expect(screen.getByText('The leaderboard could not be loaded')).toBeTruthy();
     expect(screen.getByText('The database is slow.')).toBeTruthy();
     expect(screen.getByText('request-1')).toBeTruthy();
     isDown = false;
@@ -188,12 +188,12 @@ describe('the board', () => {
     isDown = true;
     await stream.tell('leaderboard.changed');
     await settle(1000);
-    expect(screen.getByText('This board may be out of date')).toBeTruthy();
+    expect(screen.getByText('This leaderboard may be out of date')).toBeTruthy();
     expect(screen.getByText(/This is the board of \d\d:\d\d/)).toBeTruthy();
     expect(rows()).toHaveLength(3);
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await settle();
-    expect(screen.queryByText('This board may be out of date')).toBeNull();
+    expect(screen.queryByText('This leaderboard may be out of date')).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it('wait while a weekly quiz asks the same', async () => {
-    const refused = problem(409, 'locked-during-quiz', 'This waits until you have handed in your quiz.');
+    const refused = problem(409, 'locked-during-quiz', 'This is available after you submit your quiz.');
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
     expect(await panel.findByText(/^A quiz of yours asks the same\./)).toBeTruthy();

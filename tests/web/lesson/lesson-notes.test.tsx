@@ -154,7 +154,7 @@ describe('LessonNotes', () => {
     expect(container.textContent).toContain('three pillars');
   });
 
-  it('does not let a formula link or run anything', () => {
+  it('does not let a formula link or run anything (R62)', () => {
     const notes = show('$\\href{javascript:alert(1)}{x}$ and $\\htmlClass{a}{b}$');
     expect(notes.querySelector('a, [href]')).toBeNull();
   });

@@ -59,7 +59,7 @@ describe('the tutor of a lesson', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect((await screen.findByRole('heading', { name: 'From your lessons' })).tagName).toBe('H4');
-    expect(screen.queryByRole('list', { name: 'Rungs of this question' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Steps of help' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
   });
 

@@ -132,7 +132,7 @@ describe('LessonScreen', () => {
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
     await user.click(button);
-    const notice = (await screen.findByText('Well done. That is one more understood.')).closest(
+    const notice = (await screen.findByText('Well done! One more lesson completed.')).closest(
       '[role="status"]',
     );
     expect(page.bodies).toEqual([{}, { status: 'completed', timeSpent: 95 }]);

@@ -96,7 +96,7 @@ export async function ask(text = 'What is a set?') {
 }
 /** The rung a turn is on, by its name. */
 export const current = () =>
-  within(screen.getByRole('list', { name: 'Rungs of this question' }))
+  within(screen.getByRole('list', { name: 'Steps of help' }))
     .getAllByRole('listitem')
     .find((rung) => rung.getAttribute('aria-current') === 'step')?.textContent;
 

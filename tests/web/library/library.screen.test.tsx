@@ -124,7 +124,7 @@ describe('the shelves', () => {
 
   it('say so while they are empty', async () => {
     openLibrary({ [ENROLLED]: ok([]), [PROGRESS]: ok([]) });
-    expect(await screen.findByText('Your shelves are still empty')).toBeTruthy();
+    expect(await screen.findByText('Your library is still empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a course' }).getAttribute('href')).toBe('/courses');
   });
 
@@ -132,7 +132,7 @@ describe('the shelves', () => {
     const user = userEvent.setup();
     const answers: Answers = { ...good, [PROGRESS]: problem(500) };
     openPage(<LibraryScreen />, { at: '/library', route: '/library', answers });
-    expect(await screen.findByText('Your shelves could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your library could not be loaded')).toBeTruthy();
     Object.assign(answers, good);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
@@ -198,7 +198,7 @@ describe('the search', () => {
     const user = userEvent.setup();
     const page = openLibrary({ [SEARCH]: ok([]) }, '?q=zzqx');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzqx”' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Back to the shelves' }));
+    await user.click(screen.getByRole('button', { name: 'Back to my library' }));
     expect([page.address(), document.activeElement]).toEqual(['/library', field()]);
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
   });
@@ -217,7 +217,7 @@ describe('the search', () => {
     const user = userEvent.setup();
     const answers: Answers = { ...good, [SEARCH]: unreachable };
     openPage(<LibraryScreen />, { at: '/library?q=amend', route: '/library', answers });
-    expect(await screen.findByText('The search did not come back')).toBeTruthy();
+    expect(await screen.findByText('The search failed')).toBeTruthy();
     answers[SEARCH] = ok(hits);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -248,7 +248,7 @@ describe('the search', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(page.address()).toBe('/library?q=amend');
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    await user.click(screen.getByRole('button', { name: 'Forget these' }));
+    await user.click(screen.getByRole('button', { name: 'Clear these' }));
     expect(screen.queryByRole('button', { name: 'amend' })).toBeNull();
     expect(storage.read('local', 'recent-searches', { uid: asha.userId })).toEqual([]);
   });

@@ -166,7 +166,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    [429, 'Too many tries. Wait a little, then try again.'],
+    [429, 'Too many attempts. Please wait a little, then try again.'],
     [503, 'Many people are signing in. Try again in a moment.'],
   ])('says why after a %i', async (status, message) => {
     await open({ signIn: refusal(status, message) });
@@ -181,7 +181,7 @@ describe('signing in', () => {
         throw new ApiFailure({
           kind: 'http',
           status: 429,
-          message: 'Too many tries. Wait a little, then try again.',
+          message: 'Too many attempts. Please wait a little, then try again.',
           retryAfterSeconds: 95,
         });
       },
@@ -205,8 +205,8 @@ describe('signing in', () => {
     const { given } = await open({});
     await press('Sign in');
     expect([problemOf(email()), problemOf(password())]).toEqual([
-      'Please write your email address.',
-      'Please write your password.',
+      'Please enter your email address.',
+      'Please enter your password.',
     ]);
     expect(document.activeElement).toBe(email());
     await userEvent.type(email(), 'asha@example.org');
@@ -241,7 +241,7 @@ describe('creating an account', () => {
     expect(email().getAttribute('aria-invalid')).toBe('false');
     await userEvent.type(email(), 'asha');
     await userEvent.tab();
-    expect(problemOf(email())).toBe('Please write your email address.');
+    expect(problemOf(email())).toBe('Please enter your email address.');
     await userEvent.type(email(), '@example.org');
     await userEvent.tab();
     expect(email().getAttribute('aria-invalid')).toBe('false');

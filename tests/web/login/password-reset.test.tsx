@@ -97,10 +97,10 @@ describe('a forgotten password', () => {
     await heading('Forgot your password?');
     expect(address()).toBe('/login?mode=forgot');
     expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('asha@example.org');
-    await press('Mail me a link');
-    await heading('Look into your mail');
+    await press('Email me a link');
+    await heading('Check your email');
     expect(calls).toEqual([{ path: '/api/v1/password-reset', body: { email: 'asha@example.org' } }]);
-    expect(screen.getByText('If there is an account for that address, a mail is on its way.')).toBeTruthy();
+    expect(screen.getByText('If there is an account for that address, an email is on its way.')).toBeTruthy();
     expect(screen.getByText(/spam folder/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('asha@example.org');
     await press('Back to sign in');
@@ -110,8 +110,8 @@ describe('a forgotten password', () => {
 
   it('opens by the address and asks for what is missing', async () => {
     const { calls } = open('?mode=forgot');
-    await press('Mail me a link');
-    expect(screen.getByText('Please write your email address.')).toBeTruthy();
+    await press('Email me a link');
+    expect(screen.getByText('Please enter your email address.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
     expect(calls).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the link of a reset mail', () => {
     const { address } = open(`?reset=${TOKEN}`, { answer: () => problem(409, 'reset-link-expired') });
     await change();
     await heading('This link no longer works');
-    await press('Mail me a new link');
+    await press('Email me a new link');
     await heading('Forgot your password?');
     expect(address()).toBe('/login?mode=forgot');
   });
@@ -181,7 +181,7 @@ describe('the link of a reset mail, for somebody who is signed in', () => {
     open(`?reset=${TOKEN}`, { isSignedIn: true, answer: () => problem(409, 'reset-link-expired') });
     await change();
     await heading('This link no longer works');
-    await press('Mail me a new link');
+    await press('Email me a new link');
     await heading('Forgot your password?');
     await press('Back to sign in');
     expect(await screen.findByText('Home')).toBeTruthy();

@@ -183,7 +183,7 @@ describe('bookmarks', () => {
     expect(ribbon.getAttribute('aria-pressed')).toBe('true');
     await user.click(ribbon);
     await waitFor(() => expect(ribbon.getAttribute('aria-busy')).toBe('false'));
-    expect([ribbon.getAttribute('aria-pressed'), screen.getByText(/bookmark taken away/)]).toBeTruthy();
+    expect([ribbon.getAttribute('aria-pressed'), screen.getByText(/bookmark removed/)]).toBeTruthy();
     await user.click(ribbon);
     await waitFor(() => expect(ribbon.getAttribute('aria-pressed')).toBe('true'));
   });

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCompletion, buildLedger, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import {
+  buildCompletion,
+  buildGradedAttempt,
+  buildLedger,
+  buildProfile,
+} from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
 import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
@@ -40,14 +45,19 @@ describe('the picture maker', () => {
 
   it('is kept once chosen, and shown as others see it', async () => {
     const page = open();
-    await screen.findByText('Choose one of the nine, your initial, or one of your own.');
-    expect(isDisabled('Keep this picture')).toBe(true);
     await press('Picture 2');
     expect(screen.getByRole('button', { name: 'Picture 2', pressed: true })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Your picture' })).toBeTruthy();
     await press('Keep this picture');
     expect(page.bodiesOf(SAVE)).toEqual([{ profilePictureUrl: expect.stringMatching(/^avatar:pattern:/) }]);
     expect(isDisabled('Saving...')).toBe(true);
+  });
+
+  it('suggests one, which a single tap keeps', async () => {
+    const page = open();
+    expect(await screen.findByRole('button', { name: 'Picture 1', pressed: true })).toBeTruthy();
+    await press('Keep this picture');
+    expect(page.bodiesOf(SAVE)).toEqual([{ profilePictureUrl: expect.stringMatching(/^avatar:crest:/) }]);
   });
 
   it('takes the initial for a picture', async () => {
@@ -168,7 +178,7 @@ describe('the choice of a path', () => {
 
   it('cannot go on without a path, and says so when saving fails', async () => {
     open(null, { [SAVE]: problem(503) });
-    await screen.findByRole('heading', { name: 'Choose your path' });
+    await screen.findByRole('heading', { name: 'Your path' });
     expect(isDisabled('Continue')).toBe(true);
     await press(/Aspirant/);
     await press('Continue');
@@ -253,13 +263,48 @@ describe('the first XP', () => {
     expect(screen.getAllByRole('region', { name: /first badge/ })).toHaveLength(1);
   });
 
-  it('leads home once the flow is marked', async () => {
+  it('leads into the first lesson once the flow is marked, in a course one is in by then', async () => {
+    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
+    const nextRecommended = buildGradedAttempt().startHere;
+    const page = open({
+      [LEDGER]: ok({ ...buildLedger([20]), nextRecommended }),
+      [MARK]: ok(done),
+      'POST /courses/enrollUser': ok({}),
+    });
+    await screen.findByText('20 XP');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Open my first lesson');
+    await expect.poll(page.address, { timeout: 4000 }).toMatch(/^\/lesson\//);
+    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId: nextRecommended?.courseId }]);
+  });
+
+  it('leads home whoever would rather look around first', async () => {
+    const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
+    const nextRecommended = buildGradedAttempt().startHere;
+    const page = open({ [LEDGER]: ok({ ...buildLedger([20]), nextRecommended }), [MARK]: ok(done) });
+    await screen.findByText('20 XP');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Look around first');
+    await expect.poll(page.address, { timeout: 4000 }).toBe('/home');
+  });
+
+  it('leads home once the flow is marked and no lesson is known', async () => {
     const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
     const page = open({ [MARK]: ok(done) });
     await screen.findByText('50 XP');
     page.answer({ 'GET /completion/status': ok(done) });
     await press('Start learning');
     await expect.poll(page.address, { timeout: 3000 }).toBe('/home');
+  });
+
+  it('says that the setup is complete to whoever comes back', async () => {
+    openStep(<FirstXpReportScreen />, {
+      at: '/first-xp-report',
+      completion: buildCompletion({ hasCompletedFirstTimeFlow: true }),
+      profile: buildProfile(),
+      answers: { [LEDGER]: ok(buildLedger([20])) },
+    });
+    expect(await screen.findByText(/^Your setup is complete/)).toBeTruthy();
   });
 
   it('is kind to somebody who earned nothing', async () => {
@@ -270,7 +315,7 @@ describe('the first XP', () => {
 
   it('lets learning start though the XP cannot be read', async () => {
     open({ [LEDGER]: inTurn(problem(500), ok(buildLedger([20]))) });
-    expect(await screen.findByText('Your XP could not be read')).toBeTruthy();
+    expect(await screen.findByText('Your XP could not be loaded')).toBeTruthy();
     expect(isDisabled('Start learning')).toBe(false);
     await press('Retry');
     expect(await screen.findByText('20 XP')).toBeTruthy();

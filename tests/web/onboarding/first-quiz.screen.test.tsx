@@ -19,6 +19,9 @@ const LEASE = `POST ${AT}/lease`;
 const SAVE = `PUT ${AT}/answers`;
 const SUBMIT = `POST ${AT}/submit`;
 
+const nextIs = (next: number | null) =>
+  ok({ rev: 1, next, deadlineAt: null, serverNow: '2027-01-15T08:00:00Z' });
+
 const open = (answers: Answers = {}) =>
   openStep(<FirstQuizScreen />, {
     at: '/firstquiz',
@@ -27,7 +30,7 @@ const open = (answers: Answers = {}) =>
     answers: {
       [START]: ok(attempt),
       [LEASE]: ok({ epoch: 7 }),
-      [SAVE]: ok({ rev: 1, savedAt: '2027-01-15T08:00:00Z' }),
+      [SAVE]: inTurn(nextIs(1), nextIs(null)),
       [SUBMIT]: ok(buildGradedAttempt()),
       'POST /completion/first-quiz': never,
       ...answers,
@@ -35,77 +38,127 @@ const open = (answers: Answers = {}) =>
   });
 
 const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
 
 describe('the first quiz', () => {
-  it('takes the lease and writes with its epoch', async () => {
+  it('takes the lease, writes with its epoch and asks what the server names next', async () => {
     const page = open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'First' }));
+    await press('First');
     expect(page.bodiesOf(LEASE)).toEqual([
       { writerId: expect.stringMatching(/^[0-9a-f]{32}$/), intent: 'take' },
     ]);
     expect(page.bodiesOf(SAVE)).toEqual([{ epoch: 7, rev: 1, answers: { 0: 0 }, index: 0 }]);
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));
   });
 
-  it('offers "I don’t know" as an answer that counts, and leads from the last question to a start', async () => {
+  it('takes one tap a question, "I don’t know" included, and leads to a start', async () => {
     const page = open();
-    expect((await button('Next')).matches(':disabled')).toBe(true);
-    expect((await button('Previous')).matches(':disabled')).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: 'I don’t know' }));
-    await userEvent.click(await button('Next'));
-    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
-    expect((await button('See where I start')).matches(':disabled')).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: 'Second' }));
-    await userEvent.click(await button('See where I start'));
-
+    await press('I don’t know');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    await press('Second');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Start with “Units”' }));
-    expect(screen.getByText(/You knew 1 of 2\. The first gap is in Physics/)).toBeTruthy();
     expect(page.bodiesOf(SUBMIT)).toEqual([{ answers: { 0: null, 1: 1 }, epoch: 7 }]);
-    await userEvent.click(await button('Continue'));
+    await press('Find my house first');
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);
   });
 
-  it('moves by the arrow keys', async () => {
-    open();
-    (await screen.findByRole('radio', { name: 'First' })).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('radio', { name: 'First', checked: true })).toBeTruthy();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('radio', { name: 'Second', checked: true })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Second' }));
+  it('is kind to a beginner, and says of what was new why it is so', async () => {
+    const [asked] = buildOpenAttempt(1).questions;
+    const graded = buildGradedAttempt();
+    open({
+      [SUBMIT]: ok({
+        ...graded,
+        questions: [
+          {
+            ...asked,
+            correctAnswer: 1,
+            correctOption: 'option2',
+            explanation: 'Because of units.',
+            passage: '',
+          },
+        ],
+        result: { ...graded.result, totalQuestions: 1, correctAnswers: 0, answers: { 0: null } },
+      }),
+    });
+    await press('I don’t know');
+    await press('I don’t know');
+    expect(await screen.findByText(/Nobody needs to know anything before Physics/)).toBeTruthy();
+    expect(screen.queryByText(/You knew/)).toBeNull();
+    expect(screen.getByText('Because of units.')).toBeTruthy();
   });
 
-  it('says that an answer is not saved yet, and keeps it', async () => {
-    open({ [SAVE]: problem(503) });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Second' }));
+  it('opens the course of the first lesson and goes there, the rest of the setup waiting', async () => {
+    const done = buildCompletion({ housePredictionCompleted: false });
+    const page = open({ 'POST /completion/first-quiz': ok(done), 'POST /courses/enrollUser': ok({}) });
+    await press('First');
+    await press('Second');
+    page.answer({ 'GET /completion/status': ok(done) });
+    await press('Open my first lesson');
+    await expect.poll(page.address, { timeout: 4000 }).toMatch(/^\/lesson\//);
+    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([
+      { courseId: buildGradedAttempt().startHere?.courseId },
+    ]);
+  });
+
+  it('stays with the setup where the lesson cannot be opened', async () => {
+    open({
+      'POST /completion/first-quiz': ok(buildCompletion()),
+      'POST /courses/enrollUser': problem(503),
+    });
+    await press('First');
+    await press('Second');
+    await press('Open my first lesson');
+    expect(await screen.findByText('The lesson could not be opened')).toBeTruthy();
+    expect(await button('Find my house first')).toBeTruthy();
+  });
+
+  it('goes back to the question before and takes another answer', async () => {
+    const page = open();
+    await press('First');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    await press('Previous');
+    expect(await screen.findByRole('button', { name: 'First', pressed: true })).toBeTruthy();
+    await press('Second');
+    expect(page.bodiesOf(SAVE).at(-1)).toMatchObject({ rev: 2, answers: { 0: 1 } });
+  });
+
+  it('says that an answer is not saved yet, keeps it, and tries again at a press', async () => {
+    const page = open({ [SAVE]: problem(503) });
+    await press('Second');
     expect(await screen.findByText('Not saved yet, retrying. Your answers are kept here.')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'Second', checked: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Second', pressed: true })).toBeTruthy();
+    page.answer({ [SAVE]: nextIs(1) });
+    await press('Try again now');
+    expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
   });
 
   it('stops when another tab went on with it, and takes it back', async () => {
     const page = open({ [SAVE]: problem(409, 'attempt-taken-over') });
-    await userEvent.click(await screen.findByRole('radio', { name: 'First' }));
+    await press('First');
     expect(await screen.findByText('This quiz was continued in another tab.')).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
-    await userEvent.click(await button('Continue here'));
-    expect(await screen.findByRole('radio', { name: 'First' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'First' })).toBeNull();
+    await press('Continue here');
+    expect(await button('First')).toBeTruthy();
     expect(page.bodiesOf(LEASE)).toHaveLength(2);
   });
 
   it('loses nothing when handing in fails', async () => {
-    open({ [START]: ok({ ...attempt, answers: { 0: 1, 1: 0 }, index: 1 }), [SUBMIT]: problem(500) });
-    await userEvent.click(await button('See where I start'));
+    open({
+      [START]: ok({ ...attempt, answers: { 0: 1, 1: 0 }, index: 1 }),
+      [SAVE]: nextIs(null),
+      [SUBMIT]: problem(500),
+    });
     expect(await screen.findByText('Your answers could not be handed in')).toBeTruthy();
     expect(screen.getByText(/Every answer is still here/)).toBeTruthy();
-    await userEvent.click(await button('Back to the answers'));
-    expect(screen.getByRole('radio', { name: 'First', checked: true })).toBeTruthy();
+    await press('Back to the answers');
+    expect(await screen.findByRole('button', { name: 'First', pressed: true })).toBeTruthy();
   });
 
   it('tells that the questions could not be loaded, and tries again', async () => {
     open({ [START]: inTurn(problem(500), ok(attempt)) });
     expect(await screen.findByText('The questions could not be loaded')).toBeTruthy();
     await userEvent.click(await button('Retry'));
-    expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeTruthy();
   });
 
   it('lets somebody go on whose track has no questions', async () => {

@@ -27,11 +27,8 @@ describe('the profile form', () => {
   it('is empty for a newcomer, says what is needed and will not go on without it', async () => {
     open(null);
     expect((await field(/First name/)).value).toBe('');
-    expect(
-      screen.getByText(
-        'Still needed: first name, what you study for, school, class or attempt year, birth year',
-      ),
-    ).toBeTruthy();
+    expect(screen.getByText('Still needed: first name, what you study for, birth year')).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(goOn().matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
@@ -47,13 +44,6 @@ describe('the profile form', () => {
     expect((await field(/Last name/)).disabled).toBe(true);
   });
 
-  it('asks an aspirant for the attempt year', async () => {
-    open(known);
-    await userEvent.click(await screen.findByRole('button', { name: 'Civil Services' }));
-    expect(await field(/Attempt year/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: /Class or semester/ })).toBeNull();
-  });
-
   it('asks somebody under age for a guardian’s consent', async () => {
     open(known);
     const year = await field(/Birth year/);
@@ -65,17 +55,20 @@ describe('the profile form', () => {
   });
 
   it('says beside each field what the server refused', async () => {
-    const fields = { birthYear: 'Please write a year from 1900 to 2026.', phonePrimary: 'Digits, please.' };
+    const fields = { birthYear: 'Please write a year from 1900 to 2026.', firstName: 'Letters, please.' };
     open(known, { [SAVE]: problem(422, 'invalid-field', { fields }) });
-    await userEvent.type(await field(/Phone/), 'abc');
+    await userEvent.clear(await field(/First name/));
+    await userEvent.type(await field(/First name/), '123');
     await userEvent.click(goOn());
-    expect((await screen.findByRole('alert')).textContent).toBe('Please look again at: birth year, phone.');
-    const phone = await field(/Phone/);
-    expect(phone.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Digits, please.',
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please look again at: first name, birth year.',
     );
-    expect(phone.value).toBe('abc');
+    const name = await field(/First name/);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Letters, please.',
+    );
+    expect(name.value).toBe('123');
     expect((await field(/Last name/)).getAttribute('aria-invalid')).toBe('false');
   });
 
@@ -97,8 +90,18 @@ describe('the profile form', () => {
     expect((await field(/First name/)).value).toBe('');
   });
 
-  it('can be skipped', async () => {
-    const page = open(known);
+  it('cannot be put off: a minor needs a guardian’s consent', async () => {
+    open(null);
+    await field(/First name/);
+    expect(screen.queryByRole('button', { name: 'Finish later' })).toBeNull();
+  });
+
+  it('can be left by whoever looks at it again', async () => {
+    const page = openStep(<ProfileSetupScreen />, {
+      at: '/profile-setup',
+      completion: buildCompletion({ firstQuizCompleted: false }),
+      profile: known,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Finish later' }));
     expect(page.address()).toBe('/home');
     expect(page.bodiesOf(SAVE)).toEqual([]);

@@ -35,7 +35,9 @@ describe('Learn mode', () => {
       'BtwoYour answer',
     ]);
     expect(options.every((option) => option.hasAttribute('disabled'))).toBe(true);
-    expect(screen.getByRole('button', { name: 'Clear choice' }).title).toBe('A checked answer stands');
+    expect(screen.getByRole('button', { name: 'Clear choice' }).title).toBe(
+      'A checked answer cannot be changed',
+    );
     expect(screen.getByRole('button', { name: 'Question 1, current, wrong' })).toBeTruthy();
     press('1');
     expect(screen.getByText('Not quite: A is right.')).toBeTruthy();

@@ -219,7 +219,7 @@ describe('the result of a topic quiz', () => {
     await resultOf(topicResult(subtopic('1', 3, 4), subtopic('2', 0, 3), subtopic('3', 1, 3)), {
       kind: 'topic',
     });
-    expect(completion().textContent).toContain('Not over the line yet');
+    expect(completion().textContent).toContain('Not passed yet');
     expect(
       within(completion())
         .getAllByRole('link')

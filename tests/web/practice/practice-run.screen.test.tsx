@@ -54,7 +54,7 @@ describe('practice that runs', () => {
     press('ArrowRight');
     await click('Submit Quiz');
     await click('Submit Quiz', true);
-    expect(title()).toBe('Almost handed in');
+    expect(title()).toBe('Almost submitted');
     isDown = false;
     await click('Try now');
     expect(title()).toBe('Quiz Results');
@@ -68,7 +68,7 @@ describe('practice that runs', () => {
     press('ArrowRight');
     await click('Submit Quiz');
     await click('Submit Quiz', true);
-    expect(title()).toBe('Almost handed in');
+    expect(title()).toBe('Almost submitted');
     expect(screen.getByText(/Your weekly quiz asks the same/)).toBeTruthy();
     expect(screen.queryByText(/as soon as you are back online/)).toBeNull();
     isRunning = false;

@@ -33,7 +33,7 @@ const summary = () => screen.getByRole('region', { name: 'Your round' }).textCon
 describe('choosing practice in a subject', () => {
   it('waits in the shape of the page, then says what there is', async () => {
     const page = openBuilder();
-    expect(screen.getByRole('status', { name: 'Opening the practice yard' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading practice' })).toBeTruthy();
     await begin();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Practice quiz');
     expect(document.title).toBe('Practice quiz: Python Programming · WizLearn');
@@ -118,17 +118,17 @@ describe('what was practised before', () => {
     ];
     openBuilder(subjectAnswers(rounds));
     await begin();
-    const scores = within(screen.getByRole('region', { name: 'How it went before' }));
+    const scores = within(screen.getByRole('region', { name: 'Previous scores' }));
     const figures = scores
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(Object.fromEntries(figures)).toEqual({ Best: '90%', Last: '60%', 'The line': '80%' });
+    expect(Object.fromEntries(figures)).toEqual({ Best: '90%', Last: '60%', 'Pass mark': '80%' });
     const links = scores.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       `${paths.quizAttempt(subjectId, 'b'.repeat(24))}?mode=exam`,
       paths.quizAttempt(subjectId, attemptId),
     ]);
-    expect(scores.getAllByRole('listitem').map((row) => row.textContent?.includes('over the line'))).toEqual([
+    expect(scores.getAllByRole('listitem').map((row) => row.textContent?.includes('passed'))).toEqual([
       false,
       true,
     ]);
@@ -137,7 +137,7 @@ describe('what was practised before', () => {
   it('says that there is nothing yet', async () => {
     openBuilder();
     await begin();
-    expect(screen.getByText('Nothing yet. Your first result will stand here.')).toBeTruthy();
+    expect(screen.getByText('Nothing yet. Your first result will appear here.')).toBeTruthy();
   });
 });
 
@@ -157,16 +157,16 @@ describe('a round that is still open', () => {
   it('is given up only when asked twice, and says that it was', async () => {
     const page = openBuilder({ ...unfinished, [ABANDON]: ok(undefined) });
     await screen.findByRole('heading', { name: 'A round is still open' });
-    press('Give it up');
+    press('End the round');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it' }));
     expect(page.calls).not.toContain(ABANDON);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    screen.getByRole('button', { name: 'Give it up' }).focus();
-    press('Give it up');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    screen.getByRole('button', { name: 'End the round' }).focus();
+    press('End the round');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
     await begin();
     expect(page.calls).toContain(ABANDON);
-    expect(document.activeElement?.textContent).toBe('The round was given up. Choose a new one.');
+    expect(document.activeElement?.textContent).toBe('You ended that round. Choose a new one.');
   });
 
   it.each([
@@ -175,16 +175,16 @@ describe('a round that is still open', () => {
   ])('that is gone already is given up (%i)', async (status, code) => {
     openBuilder({ ...unfinished, [ABANDON]: problem(status, code) });
     await screen.findByRole('heading', { name: 'A round is still open' });
-    press('Give it up');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    press('End the round');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
     expect(await begin()).toBeTruthy();
   });
 
   it('stays where it is when giving up fails', async () => {
     openBuilder({ ...unfinished, [ABANDON]: problem(500) });
     await screen.findByRole('heading', { name: 'A round is still open' });
-    press('Give it up');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give it up' }));
+    press('End the round');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be given up');
     expect(screen.getByRole('heading', { name: 'A round is still open' })).toBeTruthy();
   });
@@ -201,7 +201,7 @@ describe('where there is nothing to choose', () => {
 
   it('sends whoever is not enrolled to the course', async () => {
     openBuilder(subjectAnswers([], { enrolled: false }));
-    expect(await screen.findByRole('heading', { name: 'Practice opens when you enrol' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Enrol to practise' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the course' })).toBeTruthy();
   });
 
@@ -219,7 +219,7 @@ describe('where there is nothing to choose', () => {
         return typeof tree === 'function' ? tree(request) : tree;
       },
     });
-    expect(await screen.findByText('What there is to practise could not be read')).toBeTruthy();
+    expect(await screen.findByText('Practice could not be loaded')).toBeTruthy();
     isDown = false;
     press('Retry');
     expect(await begin()).toBeTruthy();

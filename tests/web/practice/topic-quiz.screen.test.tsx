@@ -51,7 +51,7 @@ describe('the quiz of a topic', () => {
     ];
     openTopic({ [LIST]: ok(rounds) });
     await begin();
-    const scores = within(screen.getByRole('region', { name: 'How it went before' }));
+    const scores = within(screen.getByRole('region', { name: 'Previous scores' }));
     expect(scores.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '80%',
       '40%',

@@ -27,10 +27,10 @@ describe('the export', () => {
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const page = open({ [REQUEST]: exported('ready'), [FILE]: () => Response.json(content) });
-    await press('Ask for my data');
+    await press('Request my data');
     expect(await screen.findByText(/Your export is ready until/)).toBeTruthy();
     await press('Download the file');
-    expect(await screen.findByText('The file is among your downloads.')).toBeTruthy();
+    expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
     expect(click.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)).toEqual([
       'wizlearn-2027-01-15.json',
     ]);
@@ -41,21 +41,21 @@ describe('the export', () => {
 
   it('says that it is being prepared', async () => {
     open({ [REQUEST]: exported('preparing') });
-    await press('Ask for my data');
+    await press('Request my data');
     expect(await screen.findByText(/is being prepared/)).toBeTruthy();
   });
 
   it('that has expired meanwhile is said to be so, with a way to a new one', async () => {
     open({ [REQUEST]: exported('ready'), [FILE]: problem(404, 'not-found') });
-    await press('Ask for my data');
+    await press('Request my data');
     await press('Download the file');
     expect(await screen.findByText(/Your last export has expired/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Ask for a new one' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request a new one' })).toBeTruthy();
   });
 
   it('stays ready when the file does not come', async () => {
     open({ [REQUEST]: exported('ready'), [FILE]: problem(503) });
-    await press('Ask for my data');
+    await press('Request my data');
     await press('Download the file');
     expect((await screen.findByRole('alert')).textContent).toBe('No: internal.');
     expect(screen.getByRole('button', { name: 'Download the file' })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the export', () => {
       [READ]: exported('expired'),
       'GET /profiles/me/profile': problem(500),
     });
-    await press('Ask for my data');
+    await press('Request my data');
     await screen.findByText(/Your export is ready until/);
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
     await screen.findByText('Your profile could not be loaded');
@@ -78,7 +78,7 @@ describe('the export', () => {
 
   it('cannot be asked for offline, and says why', async () => {
     open({}, { isOffline: true });
-    expect((await screen.findByRole('button', { name: 'Ask for my data' })).hasAttribute('disabled')).toBe(
+    expect((await screen.findByRole('button', { name: 'Request my data' })).hasAttribute('disabled')).toBe(
       true,
     );
     expect(screen.getByText(/You are offline/)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the end of an account', () => {
   });
 
   it.each([
-    ['', 'DELETE', 'Please write your password.'],
+    ['', 'DELETE', 'Please enter your password.'],
     ['violet harbour', '', 'Please write DELETE.'],
     ['violet harbour', 'REMOVE', 'Please write DELETE.'],
   ])('sends nothing with "%s" and "%s"', async (password, word, message) => {

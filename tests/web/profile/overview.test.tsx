@@ -67,13 +67,13 @@ describe('the badges of the overview', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Sorted']);
-    const way = screen.getByRole('link', { name: 'All badges and what they take' });
+    const way = screen.getByRole('link', { name: 'All badges and how to earn them' });
     expect(way.getAttribute('href')).toBe('/badges');
   });
 
   it('leave the way to their page where they do not come', async () => {
     open({ [BADGES]: problem(500) });
-    expect(await screen.findByRole('link', { name: 'All badges and what they take' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'All badges and how to earn them' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Newest badges' })).toBeNull();
   });
 });
@@ -183,7 +183,7 @@ describe('a line of the register', () => {
   it('says what is wrong before anything is sent', async () => {
     const page = open();
     await edit('Birth year', '99');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please write a year of four digits.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a year with four digits.');
     expect(page.countOf(SAVE)).toBe(0);
   });
 
@@ -259,7 +259,7 @@ describe('what was earned', () => {
   it('is kind to somebody who earned nothing yet', async () => {
     open({ [LEDGER]: ok(buildXpLedger({ total: 0, streak: 0, entries: [] })) });
     expect(await screen.findByText('Nothing earned yet')).toBeTruthy();
-    expect(screen.getByText('One lesson begins one')).toBeTruthy();
+    expect(screen.getByText('One lesson starts a streak')).toBeTruthy();
   });
 
   it('marks the days of learning, and says in whose zone they turn', async () => {

@@ -191,7 +191,7 @@ describe('reports and certificates', () => {
     expect(certificates.getByText('WZ-AVZK-ZW7F')).toBeTruthy();
     await userEvent.click(certificates.getByRole('button', { name: /^Verify/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' });
-    expect(await within(dialog).findByText('The register confirms it')).toBeTruthy();
+    expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
     expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
     expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
     expect(page.countOf(REPORTS)).toBe(1);

@@ -37,14 +37,14 @@ describe('this device', () => {
   it('keeps the pages still without forgetting the size', async () => {
     const page = open();
     await press('112%');
-    await press('Keep it still');
+    await press('Reduce motion');
     expect(document.documentElement.dataset['motion']).toBe('still');
     expect(readDevicePreferences(page.services.storage)).toEqual({ textSize: 'large', motion: 'still' });
   });
 
   it('opens the cache panel', async () => {
     open();
-    await press('Show what this browser keeps');
+    await press('Show what this browser stores');
     expect(await screen.findByRole('dialog', { name: 'Cache panel' }, { timeout: 5_000 })).toBeTruthy();
   });
 

@@ -52,7 +52,9 @@ describe('the study statistics', () => {
       ({ textContent }) => textContent,
     );
     expect(titles).toEqual([expect.stringContaining('40 min')]);
-    expect(screen.getByText('Solid: every goal was reached. Hollow: some time, not all of it.')).toBeTruthy();
+    expect(
+      screen.getByText('Filled: goal reached. Outlined: some study time, but less than the goal.'),
+    ).toBeTruthy();
   });
 
   it('do not count time of one course towards the goal of another', async () => {
@@ -72,9 +74,9 @@ describe('the study statistics', () => {
       ['Numbers', '4 of 5'],
       ['Names', 'no quiz yet'],
     ]);
-    const fading = screen.getByRole('region', { name: 'What is fading' });
+    const fading = screen.getByRole('region', { name: 'What you may be forgetting' });
     expect(fading.textContent).toContain('3 review cards are due.');
-    expect(within(fading).getByRole('link', { name: 'Refresh them now' }).getAttribute('href')).toContain(
+    expect(within(fading).getByRole('link', { name: 'Review now' }).getAttribute('href')).toContain(
       '?tab=review',
     );
   });
@@ -91,7 +93,7 @@ describe('the study statistics', () => {
 
   it('invite whoever has a course and nothing done', async () => {
     open({ [STATISTICS]: ok(buildStatistics({ days: [], topics: [], dueCards: 0, fading: [] })) });
-    expect(await screen.findByText('Your chart begins tonight')).toBeTruthy();
+    expect(await screen.findByText('Your chart starts here')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Daily goal: Foundations' })).toBeTruthy();
   });
 

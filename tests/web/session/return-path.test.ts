@@ -42,7 +42,7 @@ const GUESTS_ONLY = [
   '/login?mode=create',
 ];
 
-describe('where a sign-in may lead back to', () => {
+describe('where a sign-in may lead back to (R61)', () => {
   it.each(HOSTILE)('is nowhere for %j', (wish) => {
     expect(readReturnPath(wish, ORIGIN)).toBeUndefined();
   });

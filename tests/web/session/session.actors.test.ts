@@ -92,7 +92,7 @@ const whereIsMarker = (storage: BrowserStorage) => [
 beforeEach(() => vi.stubGlobal('navigator', {}));
 
 describe('signing in', () => {
-  it('keeps the token in memory, a marker in local storage, and tells the other tabs', async () => {
+  it('keeps the token in memory, a marker in local storage, and tells the other tabs (R64)', async () => {
     const { actors, vault, storage, told, bodies } = open({ '/login': good() });
     expect(await run(actors.signIn, credentials)).toEqual(facts);
     expect(bodies).toEqual([['/login', { ...credentials, client: 'browser' }]]);
@@ -225,7 +225,7 @@ describe('a refresh', () => {
     expect(told.at(-1)).toEqual({ type: 'refreshed', token: 'token-2', identity: facts });
   });
 
-  it('adopts what a sibling tab brought while it waited for the lock', async () => {
+  it('adopts what a sibling tab brought while it waited for the lock (C11)', async () => {
     const page = open({ '/login': good() });
     await run(page.actors.signIn, credentials);
     const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
@@ -241,14 +241,14 @@ describe('a refresh', () => {
     expect(page.bodies.map(([call]) => call)).toEqual(['/login']);
   });
 
-  it("never takes another person's token from a tab", async () => {
+  it("never takes another person's token from a tab (C14)", async () => {
     const page = open({ '/login': good() });
     await run(page.actors.signIn, credentials);
     page.hear({ type: 'refreshed', token: 'of-ravi', identity: { ...facts, ...ravi } });
     expect(page.vault.token()).toBe('token-1');
   });
 
-  it('that was left writes no token', async () => {
+  it('that was left writes no token (C13)', async () => {
     const answer = Promise.withResolvers<Response>();
     const { actors, vault } = open({ '/refresh-token': () => answer.promise });
     const actor = createActor(actors.refreshSession, { input: { generation: 0 } }).start();
@@ -260,7 +260,7 @@ describe('a refresh', () => {
 });
 
 describe('the end of a session', () => {
-  it('wipes token and storage, and tells the tabs of a sign-out', async () => {
+  it('wipes token and storage, and tells the tabs of a sign-out (R66)', async () => {
     const { actors, vault, storage, told } = open({ '/login': good() });
     await run(actors.signIn, credentials);
     storage.write('local', 'courses', 'of asha', asha.userId);

@@ -41,7 +41,7 @@ const open = (page: ReactNode, isOffline = false) => {
 describe('a page whose code cannot be fetched', () => {
   it('leaves the header, and says that the device has not got it while the connection is gone', () => {
     open(<Missing />, true);
-    expect(screen.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Waiting for the connection' })).toHaveProperty(
       'disabled',
@@ -49,7 +49,7 @@ describe('a page whose code cannot be fetched', () => {
     );
   });
 
-  it('can be loaded again while the connection is there', async () => {
+  it('can be loaded again while the connection is there (C23)', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     open(<Missing />);
     await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
@@ -82,7 +82,7 @@ describe('a page that breaks', () => {
 });
 
 describe('a panel that does not open', () => {
-  it('leaves the page as it is, with a word', async () => {
+  it('leaves the page as it is, with a word (C24)', async () => {
     const onClose = vi.fn();
     openPage(
       <>
@@ -96,7 +96,7 @@ describe('a panel that does not open', () => {
     vi.mocked(console.error).mockClear();
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(
-      'This did not open. Check your connection, then load the page again.',
+      'This could not be opened. Check your connection, then load the page again.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

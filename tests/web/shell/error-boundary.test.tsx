@@ -26,10 +26,10 @@ const open = (page: ReactNode = <Broken />) => {
   );
 };
 
-const offer = () => screen.queryByRole('button', { name: 'Start clean, keep my answers' });
+const offer = () => screen.queryByRole('button', { name: 'Start fresh, keep my answers' });
 
 describe("'Oops! Something went wrong'", () => {
-  it('stands where a page broke while it was drawn', () => {
+  it('stands where a page broke while it was drawn (C2)', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something went wrong');
   });
@@ -89,7 +89,7 @@ describe("'Oops! Something went wrong'", () => {
     open();
     open();
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Start clean, keep my answers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start fresh, keep my answers' }));
     await expect.poll(() => assign.mock.calls).toEqual([['/home']]);
     const names = Array.from({ length: window.sessionStorage.length }, (_, n) =>
       window.sessionStorage.key(n),

@@ -121,7 +121,7 @@ describe('the panel', () => {
   it('says why it is empty', async () => {
     open({ [LIST]: ok([]) });
     const panel = await openPanel('Notifications');
-    expect(await within(panel).findByRole('heading', { name: 'Nothing to tell you yet' })).toBeTruthy();
+    expect(await within(panel).findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
   });
 
   it('offers to try again when the list cannot be read', async () => {

@@ -4,8 +4,8 @@ import { playSplash } from '#web/features/shell/arrival/splash.ts';
 const root = document.documentElement;
 const isShown = () => document.getElementById('splash') !== null;
 
-function stage(kind: 'first' | 'again' | undefined, paintedFor = 0): void {
-  document.body.innerHTML = '<div id="splash">Start Your Learning Journey</div>';
+function stage(kind: 'first' | undefined, paintedFor = 0): void {
+  document.body.innerHTML = '<div id="splash">Start Your Learning Journey</div><div id="root"></div>';
   if (kind) root.dataset['splash'] = kind;
   playSplash(window, paintedFor);
 }
@@ -35,12 +35,21 @@ describe('the splash', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is shorter at the second visit, which the first one writes down', () => {
+  it('is remembered on the device', () => {
     stage('first');
     expect(window.localStorage.getItem('wizlearn-splash')).toBe('1');
-    vi.advanceTimersByTime(3_220);
-    stage('again');
-    vi.advanceTimersByTime(1_200 + 220);
+  });
+
+  it('ends the moment the page below has its heading and nothing waits for data', async () => {
+    stage('first');
+    const page = document.getElementById('root');
+    if (page) page.innerHTML = '<main aria-busy="true"><h1>Courses</h1></main>';
+    await vi.advanceTimersByTimeAsync(100);
+    expect(root.dataset['splash']).toBe('first');
+    page?.querySelector('main')?.removeAttribute('aria-busy');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(root.dataset['splash']).toBe('over');
+    await vi.advanceTimersByTimeAsync(220);
     expect(isShown()).toBe(false);
   });
 

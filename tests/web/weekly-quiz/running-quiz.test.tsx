@@ -52,12 +52,12 @@ describe('the running quiz', () => {
     act(() => run().send({ type: 'question.flag' }));
     expect(dot(2).getAttribute('aria-label')).toBe('Question 2, current, answered, flagged');
     expect(dot(2).getAttribute('aria-current')).toBe('step');
-    const legend = screen.getByRole('list', { name: 'What the marks mean' });
+    const legend = screen.getByRole('list', { name: 'What the colours mean' });
     expect(
       within(legend)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Current', 'Answered', 'Passed, left blank', 'Not answered', 'Flagged']);
+    ).toEqual(['Current', 'Answered', 'Seen, not answered', 'Not answered', 'Flagged']);
   });
 
   it('says saving, saved, and that it tries again', async () => {
@@ -112,7 +112,7 @@ describe('the clock of the quiz', () => {
     expect(clock().hasAttribute('data-low')).toBe(true);
   });
 
-  it('speaks at 5 minutes and at 1 minute only', async () => {
+  it('speaks at 5 minutes and at 1 minute only (C28)', async () => {
     await openQuizPage();
     const said: string[] = [];
     for (let second = 0; second < 1799; second += 1) {
@@ -190,7 +190,7 @@ describe('before handing in and before leaving', () => {
     const { run } = await openQuizPage();
     act(() => ['f', 'ArrowRight', '1'].forEach((key) => press(key)));
     fireEvent.click(button('Submit Quiz'));
-    const sheet = screen.getByRole('dialog', { name: 'Before you hand in' });
+    const sheet = screen.getByRole('dialog', { name: 'Before you submit' });
     expect(
       within(sheet)
         .getAllByRole('heading', { level: 3 })
@@ -221,7 +221,7 @@ describe('before handing in and before leaving', () => {
     expect(quiz().getSnapshot().value).toBe('left');
   });
 
-  it("asks too when the browser's Back is used", async () => {
+  it("asks too when the browser's Back is used (C16)", async () => {
     await openQuizPage();
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(screen.getByRole('dialog', { name: 'Leave the quiz?' })).toBeTruthy();

@@ -82,7 +82,7 @@ describe('the screens around the quiz', () => {
     expect(quiz().getSnapshot().value).toBe('left');
   });
 
-  it('takes a quiz over from another tab', async () => {
+  it('takes a quiz over from another tab (C20)', async () => {
     await openQuizPage({ loadQuiz: finds({ kind: 'lockedByOtherTab', attemptId: 'a' }) });
     expect(heading().textContent).toBe('This quiz is open in another tab');
     await click('Continue here');
@@ -96,7 +96,7 @@ describe('the screens around the quiz', () => {
     expect(buttons()).toEqual(['Submitting...']);
   });
 
-  it('keeps the answers and tries again when handing in fails', async () => {
+  it('keeps the answers and tries again when handing in fails (C18)', async () => {
     await openQuizPage({ submitAnswers: fails(503, 'Busy.') });
     await handIn();
     expect(

@@ -31,7 +31,7 @@ const writerOf = (body: unknown) =>
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 
 describe('finding the quiz of an address', () => {
-  it('becomes the writing tab, then reads, even where storage is blocked', async () => {
+  it('becomes the writing tab, then reads, even where storage is blocked (C17)', async () => {
     const page = await openQuiz();
     expect(page.calls).toEqual(['GET /quiz-attempts', LEASE, GET]);
     expect(page.bodies).toEqual([{ writerId: expect.stringMatching(/^[0-9a-f]{32}$/), intent: 'hold' }]);
@@ -133,7 +133,7 @@ describe('keeping the answers', () => {
     expect(page.bodies.at(-1)).toEqual({ epoch: 3, rev: 2, answers: { '0': 1 }, index: 1 });
   });
 
-  it('goes on with what this tab kept and the server has not', async () => {
+  it('goes on with what this tab kept and the server has not (C15)', async () => {
     const storage = createMemoryStorage();
     const draft = { rev: 5, answers: { '0': 1, '1': null }, index: 1, visited: [0, 1], flagged: [0] };
     storage.write('session', `quiz-draft:${attemptId}`, draft, asha.userId);
@@ -143,7 +143,7 @@ describe('keeping the answers', () => {
     expect(page.bodies.at(-1)).toEqual({ epoch: 3, rev: 5, answers: { '0': 1, '1': null }, index: 1 });
   });
 
-  it('drops the draft of another person, and one that does not fit the questions', async () => {
+  it('drops the draft of another person, and one that does not fit the questions (R65)', async () => {
     for (const [uid, chosen] of [
       ['somebody else', 1],
       [asha.userId, 9],

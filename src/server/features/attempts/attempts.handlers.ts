@@ -1,8 +1,12 @@
+import { type SampleAnswers, sampleEvidence } from '#domain/assessment/sample-questions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import type { AttemptRow } from './attempts.repository.ts';
+import { placementPath } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
+import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { createReadingService } from './reading.service.ts';
 import { createRunService } from './run.service.ts';
 import { createStartService } from './start.service.ts';
@@ -36,6 +40,12 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
   const reading = createReadingService(deps, ports);
   const serverNow = () => deps.now().toISOString();
 
+  /** The question that a first quiz asks next. */
+  const nextOf = async (attempt: AttemptRow, sampleAnswers: SampleAnswers = {}): Promise<number | null> => {
+    const track = await createQuestionBankRepository(deps.db).findTrack(attempt.userId);
+    return placementPath(attempt, sampleEvidence(sampleAnswers, track)).next;
+  };
+
   return {
     startQuizAttempt: (call) =>
       commitAnswer(deps.db, call, async (tx) => {
@@ -52,8 +62,15 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
     checkAttemptAnswer: async ({ caller, params, body }) =>
       ok(await running.check(caller.userId, params.attemptId, body)),
     async saveAttemptAnswers({ caller, params, body }) {
-      const { rev, deadlineAt } = await running.save(caller.userId, params.attemptId, body);
-      return ok({ rev, deadlineAt: deadlineAt?.toISOString() ?? null, serverNow: serverNow() });
+      const { sampleAnswers, ...answers } = body;
+      const attempt = await running.save(caller.userId, params.attemptId, answers);
+      const { rev, deadlineAt } = attempt;
+      return ok({
+        rev,
+        deadlineAt: deadlineAt?.toISOString() ?? null,
+        ...(attempt.kind === 'first-quiz' && { next: await nextOf(attempt, sampleAnswers) }),
+        serverNow: serverNow(),
+      });
     },
     async leaseQuizAttempt({ caller, params, body }) {
       const { epoch } = await running.lease(caller.userId, params.attemptId, body);

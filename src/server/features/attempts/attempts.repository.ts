@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
+import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
 
@@ -22,6 +23,8 @@ export interface AttemptScope {
 }
 
 export interface Grade {
+  /** Where fewer were asked than were on offer. */
+  questions?: StoredQuestion[];
   answers: AnswerMap;
   finishedAt: Date;
   closedBy: 'student' | 'deadline';

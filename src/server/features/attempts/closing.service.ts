@@ -4,8 +4,8 @@ import { earnsCertificate, gradeAnswers, type StoredQuestion } from '#domain/ass
 import { isHasty, lessonCheckLabel, weeklyQuizXp, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
 import { createCertificateCode } from '../reports/certificate-code.ts';
 import {
@@ -15,9 +15,11 @@ import {
   toWeeklyReport,
 } from '../reports/reports.repository.ts';
 import { seedReviewCards } from '../review/review.repository.ts';
-import { awardXp, markActivity } from '../xp/xp.repository.ts';
+import { markActivity } from '../../awards/activity-days.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf, isPractice } from './attempts.repository.ts';
+import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { recordHistory } from './practice/practice-history.repository.ts';
 import { recordScores, scoresOf } from './quiz-scores.repository.ts';
@@ -43,9 +45,14 @@ export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Da
 export async function closeAttempt(
   tx: Transaction,
   { newId, random }: Pick<AppDeps, 'newId'> & { random: Random },
-  attempt: AttemptRow,
-  { answers, by, at }: Closing,
+  opened: AttemptRow,
+  { answers: given, by, at }: Closing,
 ): Promise<AttemptRow> {
+  const isFirstQuiz = opened.kind === 'first-quiz';
+  const { questions, answers } = isFirstQuiz
+    ? withoutUnasked({ questions: opened.questions, answers: given })
+    : { questions: opened.questions, answers: given };
+  const attempt = { ...opened, questions };
   const { userId, deadlineAt } = attempt;
   const counts = attempt.kind === 'weekly' && !attempt.isRetake;
   if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
@@ -53,6 +60,7 @@ export async function closeAttempt(
   const result = gradeAnswers(attempt.questions, answers, secondsTaken(attempt, finishedAt));
   const xp = counts ? weeklyQuizXp(result.correctAnswers, result.totalQuestions) : 0;
   const graded = await createAttemptsRepository(tx).recordGrade(attempt, {
+    ...(isFirstQuiz && { questions }),
     answers,
     finishedAt,
     closedBy: by,
@@ -62,7 +70,7 @@ export async function closeAttempt(
     xpAwarded: xp,
   });
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
-  const wrong = attempt.kind === 'first-quiz' ? [] : wronglyAnswered(attempt.questions, answers);
+  const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
   await seedReviewCards(tx, { userId, wrong, at: finishedAt, newId });
   await recordHistory(tx, graded);
   const scores = isPractice(attempt) ? scoresOf(attempt.questions, answers) : [];
@@ -95,7 +103,7 @@ export async function closeAttempt(
   }
   if (awarded !== xp) await createAttemptsRepository(tx).correctXp(attempt.id, awarded);
   // An attempt left blank is no day of learning, but not to know is an answer in the first quiz.
-  const isActivity = attempt.kind === 'first-quiz' || answered > 0;
+  const isActivity = isFirstQuiz || answered > 0;
   if (isActivity) {
     await markActivity(
       tx,

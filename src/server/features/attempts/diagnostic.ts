@@ -1,28 +1,43 @@
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { DIAGNOSTIC_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
+import {
+  type PlacementAnswer,
+  placementLevel,
+  type PlacementPath,
+  walkPlacement,
+} from '#domain/assessment/placement.ts';
 import { type Random, shuffled } from './paper.ts';
 import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
 
-/** Difficulty of each question of the first quiz, in its order. */
-const DIFFICULTIES = [1, 1, 1, 2, 2, 2, 3, 3].slice(0, DIAGNOSTIC_QUESTIONS);
+/** As many of each level as any way through the first quiz asks, the easiest first. */
+const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 /**
- * Chooses the questions of the first quiz: rising in difficulty, spread over the subjects, no subtopic twice while there
- * are others. Fewer where the bank is smaller.
+ * Chooses what the first quiz may ask: rising in difficulty, of the beginners' course while it has any. The easiest come
+ * from where a beginner begins, the first chapters of the first subject; the harder ones are spread over the subjects, in
+ * their order. No subtopic twice while there are others; fewer where the bank is smaller.
  */
-export function chooseDiagnostic(candidates: readonly DiagnosticCandidate[], random: Random): string[] {
+export function chooseDiagnostic(
+  candidates: readonly DiagnosticCandidate[],
+  { beginnersCourse, random }: { beginnersCourse: string | null; random: Random },
+): string[] {
   let rest = shuffled(candidates, random);
-  const chosen: DiagnosticCandidate[] = [];
-  for (const difficulty of DIFFICULTIES) {
+  const chosen: (DiagnosticCandidate & { level: number })[] = [];
+  for (const level of LEVELS) {
+    const isEasiest = level === LEVELS[0];
     const cost = (candidate: DiagnosticCandidate) => [
-      Math.abs(candidate.difficulty - difficulty),
-      chosen.filter(({ subjectId }) => subjectId === candidate.subjectId).length,
+      Math.abs(candidate.difficulty - level),
+      Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
+      Number(isEasiest && candidate.chapterSerial > 1),
+      isEasiest
+        ? 0
+        : chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
+      candidate.subjectSerial,
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];
     const best = cheapest(rest, cost);
     if (!best) break;
-    chosen.push(best);
+    chosen.push({ ...best, level });
     rest = rest.filter((candidate) => candidate !== best);
   }
   return chosen.sort((a, b) => a.difficulty - b.difficulty).map(({ id }) => id);
@@ -43,42 +58,69 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
   return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
 }
 
-/** Where to start after the first quiz: in a subtopic, or at the beginning of a subject. */
-export type StartingPoint = { subtopic: PlacedSubtopic } | { beginningOf: string };
+interface FirstQuiz {
+  questions: readonly StoredQuestion[];
+  /** With a key for each question answered; null is "I don't know". */
+  answers: AnswerMap;
+}
+
+const levelOf = ({ level }: StoredQuestion): number => level ?? 1;
+
+const isRight = ({ questions, answers }: FirstQuiz, index: number): boolean | undefined => {
+  const answer = answers[String(index)];
+  return answer === undefined ? undefined : answer === questions[index]?.correctIndex;
+};
+
+/** What a first quiz has asked so far and asks next, by the level of each question; `before` are answers given elsewhere. */
+export const placementPath = (quiz: FirstQuiz, before: readonly PlacementAnswer[] = []): PlacementPath =>
+  walkPlacement(quiz.questions.map(levelOf), (index) => isRight(quiz, index), before);
+
+/** The quiz as it was taken: what was asked in its order, without what nobody saw. All of it where nothing was answered. */
+export function withoutUnasked(quiz: FirstQuiz): { questions: StoredQuestion[]; answers: AnswerMap } {
+  const onPath = placementPath(quiz).asked;
+  const others = Object.keys(quiz.answers)
+    .map(Number)
+    .filter((index) => !onPath.includes(index));
+  const answered = [...onPath, ...others];
+  if (answered.length === 0) return { questions: [...quiz.questions], answers: {} };
+  return {
+    questions: answered.flatMap((index) => quiz.questions[index] ?? []),
+    answers: Object.fromEntries(answered.map((index, place) => [place, quiz.answers[String(index)] ?? null])),
+  };
+}
+
+/** Where to start: in a subtopic, at the beginning of a subject, of the track, or of what comes after its first courses. */
+export type StartingPoint =
+  | { subtopic: PlacedSubtopic }
+  | { beginningOf: string }
+  | { beginning: 'of-track' }
+  | { beginning: 'of-next-course'; otherwise: PlacedSubtopic };
 
 /**
- * The weakest subject decides, the earlier one of equals: at its beginning where nothing was right, else at its first
- * wrong answer, and at the beginning again where all was right. `places` are the subtopics asked, in the order of the
- * courses; null where none is left of them.
+ * A beginner starts at the beginning of the track. Others at the first gap in the order of the courses, at the beginning
+ * of its subject where nothing of that was known; who had no gap at all goes on to the next course. `places` are the
+ * subtopics asked, in the order of the courses.
  */
 export function chooseStart(
   questions: readonly StoredQuestion[],
   answers: AnswerMap,
   places: readonly PlacedSubtopic[],
-): StartingPoint | null {
-  const isRight = new Map<StoredQuestion, boolean>(
-    questions.map((question, index) => [question, answers[String(index)] === question.correctIndex]),
-  );
-  const asked = places.map((place) => ({
-    place,
-    results: questions
-      .filter(({ subtopicId }) => subtopicId === place.subtopicId)
-      .map((one) => isRight.get(one)),
+): StartingPoint {
+  const quiz = { questions, answers };
+  const results = questions.map((question, index) => ({
+    subtopicId: question.subtopicId,
+    level: levelOf(question),
+    isRight: isRight(quiz, index) ?? false,
   }));
-  const subjectIds = [...new Set(places.map(({ subjectId }) => subjectId))];
-  const shares = subjectIds.map((subjectId) => {
-    const results = asked
-      .filter(({ place }) => place.subjectId === subjectId)
-      .flatMap((entry) => entry.results);
-    return { subjectId, share: results.filter(Boolean).length / results.length };
-  });
-  const lowest = Math.min(...shares.map(({ share }) => share));
-  const weakest = shares.find(({ share }) => share === lowest);
-  if (!weakest) return null;
-  const firstWrong = asked.find(
-    ({ place, results }) => place.subjectId === weakest.subjectId && results.includes(false),
+  const level = placementLevel(results);
+  const last = places.at(-1);
+  if (level === 0 || !last) return { beginning: 'of-track' };
+  const missed = new Set(results.filter((one) => !one.isRight).map(({ subtopicId }) => subtopicId));
+  const known = new Set(results.filter((one) => one.isRight).map(({ subtopicId }) => subtopicId));
+  const gap = places.find(({ subtopicId }) => missed.has(subtopicId));
+  if (!gap) return { beginning: 'of-next-course', otherwise: last };
+  const knowsOfIt = places.some(
+    ({ subjectId, subtopicId }) => subjectId === gap.subjectId && known.has(subtopicId),
   );
-  return weakest.share === 0 || !firstWrong
-    ? { beginningOf: weakest.subjectId }
-    : { subtopic: firstWrong.place };
+  return knowsOfIt ? { subtopic: gap } : { beginningOf: gap.subjectId };
 }

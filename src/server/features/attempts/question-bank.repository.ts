@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -15,6 +15,7 @@ export interface BankQuestion {
   correctIndex: number;
   explanation: string;
   passage: string;
+  difficulty: number;
 }
 
 /** A part of a course that can be practised. */
@@ -29,6 +30,10 @@ export interface DiagnosticCandidate {
   id: string;
   subtopicId: string;
   subjectId: string;
+  courseId: string;
+  /** Of the subject in its course, and of the chapter in its subject; the first is 1. */
+  subjectSerial: number;
+  chapterSerial: number;
   difficulty: number;
 }
 
@@ -48,13 +53,15 @@ export interface QuestionBankRepository {
   listIdsOfChapters(ids: readonly string[]): Promise<string[]>;
   /** Ids of the chapters of a subject. */
   listChapterIds(subjectId: string): Promise<string[]>;
-  /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
+  /** Of one track, or of both, in the order of the courses; nothing of a hidden one, which a newcomer cannot open. */
   listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]>;
   /** In no order; ids that are gone are left out. */
   listQuestions(ids: readonly string[]): Promise<BankQuestion[]>;
   /** In the order of the courses. */
   listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]>;
   findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null>;
+  /** The first lesson of the first course of a track that newcomers can open, but for these courses. */
+  findBeginning(track: Track | null, besides: readonly string[]): Promise<PlacedSubtopic | null>;
 }
 
 export function createQuestionBankRepository(db: Database | Transaction): QuestionBankRepository {
@@ -144,15 +151,22 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
           id: questions.id,
           subtopicId: subtopics.id,
           subjectId: subtopics.subjectId,
+          courseId: subtopics.courseId,
+          subjectSerial: subjects.serialNo,
+          chapterSerial: chapters.serialNo,
           difficulty: questions.difficulty,
         })
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
+        .innerJoin(topics, eq(topics.id, subtopics.topicId))
+        .innerJoin(chapters, eq(chapters.id, topics.chapterId))
+        .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
         .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)));
+        .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
+        .orderBy(asc(courses.serialNo));
     },
     async listQuestions(ids) {
-      const { id, subtopicId, text, options, correctIndex, explanation, passage } = questions;
+      const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
       return db
         .select({
           id,
@@ -163,6 +177,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
           correctIndex,
           explanation,
           passage,
+          difficulty,
         })
         .from(questions)
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
@@ -176,6 +191,20 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     async findFirstSubtopic(subjectId) {
       const [row] = await placed()
         .where(and(eq(subtopics.subjectId, subjectId), isPublished))
+        .orderBy(...inOrder)
+        .limit(1);
+      return row ?? null;
+    },
+    async findBeginning(track, besides) {
+      const [row] = await placed()
+        .where(
+          and(
+            isPublished,
+            eq(courses.isHidden, false),
+            track === null ? undefined : eq(courses.track, track),
+            notInArray(courses.id, [...besides]),
+          ),
+        )
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;

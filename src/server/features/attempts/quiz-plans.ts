@@ -113,9 +113,16 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
     mode: null,
     limitSecondsFor: () => null,
     async draw() {
-      const candidates = await bank.listDiagnosticCandidates(await bank.findTrack(userId));
-      const ids = chooseDiagnostic(candidates, random);
-      return writePaper(ids, await bank.listQuestions(ids), random);
+      const track = await bank.findTrack(userId);
+      const candidates = await bank.listDiagnosticCandidates(track);
+      const beginnersCourse = track === null ? null : (candidates[0]?.courseId ?? null);
+      const ids = chooseDiagnostic(candidates, { beginnersCourse, random });
+      const drawn = await bank.listQuestions(ids);
+      const levels = new Map(drawn.map(({ id, difficulty }) => [id, difficulty]));
+      return writePaper(ids, drawn, random).map((question) => ({
+        ...question,
+        level: levels.get(question.questionId) ?? 1,
+      }));
     },
   };
 }

@@ -15,7 +15,7 @@ import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
-import type { Random } from './paper.ts';
+import { type Random, secureRandom } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { findRewards } from './rewards.repository.ts';
 import { FIRST_QUIZ } from './quiz-plans.ts';
@@ -34,7 +34,7 @@ const LONGEST_LIST = 100;
 
 export function createReadingService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  { random }: { random: Random },
+  { random = secureRandom }: { random?: Random } = {},
 ): ReadingService {
   return {
     async read(userId, attemptId) {
@@ -109,15 +109,19 @@ export const createStartFinder =
     return attempt && findStart(db, attempt);
   };
 
-/** Null for any quiz but the first, and where nothing it asked about is taught any more. */
+/** Null for any quiz but the first, and where nothing is taught in the track. */
 async function findStart(
   db: Database | Transaction,
-  { kind, questions, answers }: AttemptRow,
+  { kind, questions, answers, userId }: AttemptRow,
 ): Promise<NextSubtopic | null> {
   if (kind !== 'first-quiz') return null;
   const bank = createQuestionBankRepository(db);
   const places = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
   const start = chooseStart(questions, answers, places);
-  if (!start) return null;
-  return 'subtopic' in start ? start.subtopic : bank.findFirstSubtopic(start.beginningOf);
+  if ('subtopic' in start) return start.subtopic;
+  if ('beginningOf' in start) return bank.findFirstSubtopic(start.beginningOf);
+  const track = await bank.findTrack(userId);
+  if (start.beginning === 'of-track') return bank.findBeginning(track, []);
+  const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
+  return (await bank.findBeginning(track, courseIds)) ?? start.otherwise;
 }

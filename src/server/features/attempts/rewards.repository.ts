@@ -1,7 +1,7 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from 'drizzle-orm';
-import { toEarnedBadges } from '../badges/badges.repository.ts';
+import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 type RewardsRow = {

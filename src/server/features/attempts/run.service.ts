@@ -114,12 +114,15 @@ async function takeOpen(tx: Transaction, userId: string, attemptId: string, at: 
 const isHeld = ({ writerId, writerSeenAt }: AttemptRow, at: Date): boolean =>
   writerId !== null && writerSeenAt !== null && at.getTime() - writerSeenAt.getTime() < WRITER_GONE_MS;
 
-/** The answers as stored; `invalid-request` for a question or an option that is not in the attempt. */
-export function checkAnswers({ questions }: AttemptRow, answers: AnswerMap): AnswerMap {
+/**
+ * The answers as stored, of the first quiz with every "I don't know", which is null; `invalid-request` for a question or
+ * an option that is not in the attempt.
+ */
+export function checkAnswers({ kind, questions }: AttemptRow, answers: AnswerMap): AnswerMap {
   const read = readAnswers(questions, answers);
   if (!read)
     throw new Problem('invalid-request', { fields: { answers: 'There is no such question or option.' } });
-  return read;
+  return kind === 'first-quiz' ? { ...answers } : read;
 }
 
 function checkIndex({ questions }: AttemptRow, index: number): number {

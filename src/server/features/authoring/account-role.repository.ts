@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 
 /** What an account may do: authors are teachers and admins (R23). */
 export const ACCOUNT_ROLES = ['student', 'teacher', 'admin'] as const;

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Caller } from '../../http/handlers.ts';
-import { type AuditEvent, createAuditRepository } from '../auth/audit.repository.ts';
-import { raiseCatalogueVersion } from '../catalogue/catalogue-version.repository.ts';
+import { type AuditEvent, createAuditRepository } from '../../audit/audit.repository.ts';
+import { raiseCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 
 /** What came of a change; without `detail` there was nothing to change. */
 interface Changed<Result> {

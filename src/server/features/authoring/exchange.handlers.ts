@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { refuseWithheld } from '../attempts/answer-visibility.ts';
-import { findCatalogueVersion } from '../catalogue/catalogue-version.repository.ts';
+import { findCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 import { createCourseChangeIn } from './course-change.ts';
 import { createLessonsRepository } from './lessons.repository.ts';
 import { type BankLesson, findBank } from './question-bank.repository.ts';

@@ -4,7 +4,7 @@ import type { ImportFormat } from '#contract/contract.ts';
 import type { OpenedImport } from '../../content/exchange/plan-import.ts';
 import type { UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createJobQueue } from '../../job-queue.ts';
+import { createJobQueue } from '../../limits/job-queue.ts';
 import type { ReadFile, UploadedQuestions } from './read-questions.ts';
 
 /** What reading one file may take. */

@@ -2,7 +2,7 @@ import { BADGES, badgeProgress, LEVELS, levelOf } from '#domain/progress/badges.
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { findBadgeStanding } from './badges.repository.ts';
+import { findBadgeStanding } from '../../awards/badges.repository.ts';
 
 /** A student's own badges, those to come, and the level their XP makes. */
 export function createBadgesHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Handlers, 'listBadges'> {

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { type EnrollmentRow, createCatalogueRepository, createEnrollment } from './catalogue.repository.ts';
 import {
   type CourseOutline,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { courses } from '../../db/schema/catalogue.ts';
-import { raiseCatalogueVersion } from './catalogue-version.repository.ts';
+import { raiseCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 
 type NewCourse = Omit<typeof courses.$inferInsert, 'slug' | 'serialNo'>;
 

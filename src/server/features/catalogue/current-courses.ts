@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { findCatalogueVersion } from './catalogue-version.repository.ts';
+import { findCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import type { KeptValue } from './kept-value.ts';

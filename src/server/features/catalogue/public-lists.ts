@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Course, CourseBasic } from '#contract/contract.ts';
-import { deriveKey } from '../auth/keys.ts';
+import { deriveKey } from '../../signing-keys.ts';
 import type { CourseEnrollments } from './catalogue.repository.ts';
 import { type CourseOutline, toCourseBasic } from './course-outline.ts';
 import { type KeptValue, createKeptValue } from './kept-value.ts';

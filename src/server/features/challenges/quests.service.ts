@@ -4,9 +4,9 @@ import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
 import { planQuests, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import { notify } from '../notifications/notifications.repository.ts';
-import { awardXp } from '../xp/xp.repository.ts';
+import { awardXp } from '../../awards/xp-ledger.repository.ts';
 import {
   type QuestRow,
   type QuestWeek,

@@ -1,6 +1,6 @@
 import { HOUSES } from '#domain/account/houses.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
-import { UNPRINTABLE, UNREADABLE, VISIBLE } from '../profile/profile-fields.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
+import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 
 /** A text as stored, or what is wrong with it. */
 export type ReadText = { text: string } | { fieldError: string };

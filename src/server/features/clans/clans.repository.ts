@@ -3,7 +3,7 @@ import { CLAN_CAPACITY } from '#domain/community/clans.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { clanMembers, clans } from '../../db/schema/community.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 
 export type ClanRow = typeof clans.$inferSelect;
 

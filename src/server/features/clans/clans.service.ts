@@ -81,7 +81,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
         };
         if (Object.keys(change).length > 0) await membership.update(clanId, change);
         if (keeperSeat !== undefined && !(await membership.makeKeeper(clanId, keeperSeat))) {
-          throw new Problem('invalid-field', { fields: { keeperSeat: 'Nobody has this seat.' } });
+          throw new Problem('invalid-field', { fields: { keeperSeat: 'There is no member in this seat.' } });
         }
       });
     },

@@ -4,7 +4,7 @@ import { readPrediction } from '../../ai/house-statement.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { liveSecrets } from '../auth/keys.ts';
+import { liveSecrets } from '../../signing-keys.ts';
 import { award } from '../profile/profile.service.ts';
 import {
   type CompletionRepository,

@@ -5,12 +5,12 @@ import { traitEngine } from '../../ai/house-traits.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { createAuditRepository } from '../auth/audit.repository.ts';
+import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { createCompletionRepository } from '../completion/completion.repository.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { pictureUrlOf } from '../media/picture-url.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
-import { currentName } from './house-aliases.ts';
+import { currentName } from '#domain/account/house-aliases.ts';
 import { MOST_HOUSES, createHousesRepository } from './houses.repository.ts';
 import { readHouse } from './new-house.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DatabaseEvents } from '../../db/database-events.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { networkOf } from '../../limits/client-network.ts';
+import { networkOf } from '../../http/client-network.ts';
 
 /** The channel the database sends a house's name on, '' for students without one, when XP was earned. */
 const LEADERBOARD_CHANNEL = 'leaderboard';

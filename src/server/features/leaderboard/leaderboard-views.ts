@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '#contract/contract.ts';
 import { publicNameOf } from '#domain/account/public-name.ts';
-import type { BoardEntry, Neighbour, Viewer } from './leaderboard.repository.ts';
+import { type BoardEntry, type Neighbour, REACH, TOP, type Viewer } from './leaderboard.repository.ts';
 
 /** Who looks on, where they stand, and in which year: names depend on it. */
 interface Viewing {
@@ -15,6 +15,13 @@ export function toTopRows(entries: readonly BoardEntry[], viewing: Viewing): Lea
     if (entry.xp !== entries[index - 1]?.xp) rank = index + 1;
     return toRow(entry, rank, viewing);
   });
+}
+
+/** The viewer and those beside them, where all of these are among the first; null where others have to be asked for. */
+export function neighboursInTop(top: readonly LeaderboardRow[]): LeaderboardRow[] | null {
+  const place = top.findIndex(({ isMe }) => isMe);
+  const isWhole = top.length < TOP || place + REACH < top.length;
+  return place >= 0 && isWhole ? top.slice(Math.max(0, place - REACH), place + REACH + 1) : null;
 }
 
 export function toNeighbourRows(neighbours: readonly Neighbour[], viewing: Viewing): LeaderboardRow[] {

@@ -2,10 +2,10 @@ import { xpWeekOf } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { currentName } from '../houses/house-aliases.ts';
+import { currentName } from '#domain/account/house-aliases.ts';
 import { createHousesRepository } from '../houses/houses.repository.ts';
 import type { LeaderboardStreams } from './leaderboard-streams.ts';
-import { toNeighbourRows, toTopRows, toViewerRow } from './leaderboard-views.ts';
+import { neighboursInTop, toNeighbourRows, toTopRows, toViewerRow } from './leaderboard-views.ts';
 import { ALL_TIME, createLeaderboardRepository } from './leaderboard.repository.ts';
 
 /** Boards of the week and of all time, of everybody and of each house (R50). */
@@ -29,20 +29,23 @@ export function createLeaderboardHandlers(
       const at = now();
       const { week, endsAt } = xpWeekOf(at);
       const board = { week: window === 'week' ? week : ALL_TIME, house };
-      const [top, around, { total, visibility, viewer }] = await Promise.all([
+      const [top, { total, visibility, viewer }] = await Promise.all([
         repository.listTop(board),
-        repository.listAround(board, userId),
         repository.findViewer(board, userId),
       ]);
       const viewing = { viewer, year: at.getUTCFullYear() };
+      const topRows = toTopRows(top, viewing);
+      const neighbours =
+        neighboursInTop(topRows) ??
+        toNeighbourRows(viewer ? await repository.listAround(board, userId) : [], viewing);
       const data = {
         window,
         week: window === 'week' ? week : null,
         house,
         endsAt: window === 'week' ? endsAt.toISOString() : null,
         total,
-        top: toTopRows(top, viewing),
-        neighbours: toNeighbourRows(around, viewing),
+        top: topRows,
+        neighbours,
         me: toViewerRow(viewing),
         visibility,
         updatedAt: at.toISOString(),

@@ -42,8 +42,10 @@ export interface LeaderboardRepository {
 
 export const ALL_TIME = 'all';
 
-const TOP = 100;
-const REACH = 5;
+/** How many students a board begins with. */
+export const TOP = 100;
+/** How many stand beside a student, on either side. */
+export const REACH = 5;
 /** Width of the histogram's broad bars. */
 const BROAD = 500;
 

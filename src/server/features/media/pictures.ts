@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Metadata } from 'sharp';
 import { Problem } from '../../http/problem.ts';
-import { createJobQueue } from '../../job-queue.ts';
+import { createJobQueue } from '../../limits/job-queue.ts';
 import { isDisguised, kindOf } from './picture-signature.ts';
 
 /** What may come in (R35): pixels a side and in all, and the bytes they fill when unpacked. */

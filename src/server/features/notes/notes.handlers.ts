@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createNote, createNotesRepository, toggleBookmark } from './notes.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Bookmark, Note } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
-import { lockStudent } from './student-lock.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 
 /** The student and the subtopic a note or a bookmark stands on. */
 export interface NotePlace {

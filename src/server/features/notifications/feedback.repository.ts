@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bugReports } from '../../db/schema/notes.ts';
-import { lockStudent } from '../notes/student-lock.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 
 export interface QuestionComplaint {
   id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notes.ts';
@@ -23,6 +23,12 @@ export interface NotificationsRepository {
   markRead(userId: string, notificationId: string, at: Date): Promise<boolean>;
 }
 
+type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | 'createdAt' | 'readAt'>;
+
+const LIST = `
+  SELECT id, text, created_at AS "createdAt", read_at AS "readAt" FROM notifications
+  WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`;
+
 /** Tells a student in the caller's transaction, once per kind and source; false where they were told before. */
 export async function notify(tx: Transaction, notification: NewNotification): Promise<boolean> {
   const { userId, kind, sourceId, text, at } = notification;
@@ -38,12 +44,11 @@ export async function notify(tx: Transaction, notification: NewNotification): Pr
 export function createNotificationsRepository(db: Database): NotificationsRepository {
   return {
     async list(userId, limit) {
-      const rows = await db
-        .select()
-        .from(notifications)
-        .where(eq(notifications.userId, userId))
-        .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        .limit(limit);
+      const { rows } = await db.$client.query<NotificationRow>({
+        name: 'notifications.list',
+        text: LIST,
+        values: [userId, limit],
+      });
       return rows.map(({ id, text, createdAt, readAt }) => ({
         _id: id,
         text,

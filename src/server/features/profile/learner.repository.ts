@@ -1,49 +1,43 @@
-import { eq, sql } from 'drizzle-orm';
 import type { ActivityRun } from '#domain/progress/calendar.ts';
+import { activityRunOf } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
-import { completions, profiles, users } from '../../db/schema/accounts.ts';
-import { xpTotals } from '../../db/schema/xp.ts';
-import { activityRunOf } from '../xp/xp.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
+
+/** What is shown of a profile. */
+export type ShownProfile = Omit<ProfileRow, 'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt'>;
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */
 export interface Learner {
   userId: string;
   email: string;
   username: string;
-  profile: ProfileRow | null;
+  profile: ShownProfile | null;
   house: string | null;
   xp: number;
   run: ActivityRun;
 }
 
-export interface LearnerRepository {
-  findLearner(userId: string): Promise<Learner | null>;
-}
+type LearnerRow = Omit<Learner, 'profile'> & ShownProfile & { hasProfile: boolean };
 
 /** One prepared statement: the header asks for it on every page. */
-export function createLearnerRepository(db: Database): LearnerRepository {
-  const find = db
-    .select({
-      userId: users.id,
-      email: users.email,
-      username: users.username,
-      profile: profiles,
-      house: completions.house,
-      xp: xpTotals.xp,
-      run: activityRunOf(users.id),
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(completions, eq(completions.userId, users.id))
-    .leftJoin(xpTotals, eq(xpTotals.userId, users.id))
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('find_learner');
+const FIND = `
+  SELECT u.id AS "userId", u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${activityRunOf('u.id')} AS run,
+    p.user_id IS NOT NULL AS "hasProfile", p.first_name AS "firstName", p.last_name AS "lastName",
+    p.picture_url AS "pictureUrl", p.class_grade AS "classGrade", p.school_name AS "schoolName",
+    p.phone_primary AS "phonePrimary", p.birth_year AS "birthYear", p.guardian_consent AS "guardianConsent",
+    p.language, p.track, p.time_zone AS "timeZone", p.role, p.clan,
+    p.leaderboard_visibility AS "leaderboardVisibility", p.certificate_name AS "certificateName"
+  FROM users u
+  LEFT JOIN profiles p ON p.user_id = u.id
+  LEFT JOIN completions c ON c.user_id = u.id
+  LEFT JOIN xp_totals x ON x.user_id = u.id
+  WHERE u.id = $1`;
 
-  return {
-    async findLearner(userId) {
-      const [row] = await find.execute({ userId });
-      return row ? { ...row, xp: row.xp ?? 0 } : null;
-    },
-  };
+/** Null once the account is gone. */
+export async function findLearner({ $client }: Database, userId: string): Promise<Learner | null> {
+  const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
+  const [row] = (await $client.query<LearnerRow>(find)).rows;
+  if (!row) return null;
+  const { email, username, house, xp, run, hasProfile, userId: id, ...profile } = row;
+  return { userId: id, email, username, house, xp, run, profile: hasProfile ? profile : null };
 }

@@ -1,5 +1,6 @@
 import type { CertificateName, LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
+import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 
 /** What a student may say about themself; house, XP, streak, email and account role are not among it (R24). */
 export interface ProfileFields {
@@ -28,14 +29,6 @@ type FieldName = keyof ProfileFields | 'class';
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
 const EARLIEST_BIRTH_YEAR = 1900;
-/**
- * Control characters, lone surrogates, private use, line separators and invisible formatting such as direction
- * controls; the two joiners stay, because Indian scripts are written with them.
- */
-export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
-export const VISIBLE = /[\p{L}\p{N}]/u;
-export const UNREADABLE = 'Please leave out hidden characters.';
-
 const READERS: Record<FieldName, Reader> = {
   firstName: (given, into) => {
     const text = textOf(given);
@@ -56,7 +49,7 @@ const READERS: Record<FieldName, Reader> = {
   phonePrimary: (given, into) => {
     const text = textOf(given);
     if (text === undefined || !/^(\+?[0-9 ()-]{6,20})?$/.test(text))
-      return 'Please write digits, spaces and a leading + only.';
+      return 'Please use only digits, spaces and a leading +.';
     into.phonePrimary = text === '' ? null : text;
     return undefined;
   },

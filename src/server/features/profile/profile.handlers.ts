@@ -1,9 +1,9 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { BodyOf, Handlers, UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { findHouseName } from '../houses/house-aliases.ts';
+import { findHouseName } from '#domain/account/house-aliases.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
-import { createLearnerRepository } from './learner.repository.ts';
+import { findLearner } from './learner.repository.ts';
 import { readProfileFields } from './profile-fields.ts';
 import { toProfile, toUserDetails } from './profile-view.ts';
 import { createProfileService } from './profile.service.ts';
@@ -21,11 +21,10 @@ export function createProfileHandlers(
   { pictures = createPictures() }: { pictures?: Pictures } = {},
 ): ProfileHandlers {
   const { db, now } = deps;
-  const learners = createLearnerRepository(db);
   const service = createProfileService(deps);
 
   async function profileOf(userId: string) {
-    const learner = await learners.findLearner(userId);
+    const learner = await findLearner(db, userId);
     const profile = learner && toProfile(learner, now());
     if (!profile) throw new Problem('no-profile');
     return profile;
@@ -34,7 +33,7 @@ export function createProfileHandlers(
   /** Old clients call a house a clan: one's own is there already, and no other is chosen by hand. */
   async function isOwnHouse(userId: string, clan: string): Promise<boolean> {
     const house = findHouseName(clan);
-    const learner = house === undefined ? undefined : await learners.findLearner(userId);
+    const learner = house === undefined ? undefined : await findLearner(db, userId);
     return house !== undefined && (learner && toProfile(learner, now()))?.wizlearn.house === house;
   }
 
@@ -65,7 +64,7 @@ export function createProfileHandlers(
     },
 
     async getUserDetails({ caller }) {
-      const learner = await learners.findLearner(caller.userId);
+      const learner = await findLearner(db, caller.userId);
       if (!learner) throw new Problem('unauthenticated');
       return ok(toUserDetails(learner, now()));
     },

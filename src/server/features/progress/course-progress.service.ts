@@ -1,4 +1,5 @@
 import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
+import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
@@ -24,16 +25,31 @@ interface OverviewDeps {
   findStart?: FindStart | undefined;
 }
 
-export async function findOverview(
-  { courses, repository, findStart }: OverviewDeps,
-  userId: string,
-): Promise<Overview> {
-  const enrolled = await repository.listEnrolled(userId);
-  const placed = await Promise.all(enrolled.map((entry) => withProgress(courses, entry)));
-  const progress = placed.flatMap((entry) => entry ?? []);
+export async function findOverview(deps: OverviewDeps, userId: string): Promise<Overview> {
+  const enrolled = await deps.repository.listEnrolled(userId);
+  const courses = await listCourses(deps.courses, enrolled);
+  const rowsOf = new Map(enrolled.map(({ courseId, rows }) => [courseId, rows]));
+  return {
+    progress: courses.map((course) => toCourseProgress(course, rowsOf.get(course._id) ?? [])),
+    nextRecommended: await findNext(deps, { userId, enrolled, courses }),
+  };
+}
+
+async function findNext(
+  { courses: published, findStart }: OverviewDeps,
+  {
+    userId,
+    enrolled,
+    courses,
+  }: {
+    userId: string;
+    enrolled: readonly EnrolledProgress[];
+    courses: readonly CourseOutline[];
+  },
+): Promise<NextSubtopic | null> {
   const start = findStart && !hasBegun(enrolled) ? await findStart(userId) : null;
-  const mayBegin = start !== null && (await isOpen(courses, start, enrolled));
-  return { progress, nextRecommended: mayBegin ? start : nextOf(progress, enrolled) };
+  const mayBegin = start !== null && (await isOpen(published, start, enrolled));
+  return mayBegin ? start : nextOf(courses, enrolled);
 }
 
 /** Whoever has chosen courses begins in one of them; whoever has not, in any that is open to newcomers. */
@@ -49,9 +65,13 @@ async function isOpen(
     : enrolled.some((entry) => entry.courseId === courseId);
 }
 
-async function withProgress(courses: PublishedCourses, { courseId, rows }: EnrolledProgress) {
-  const course = await courses.findCourse(courseId);
-  return course && toCourseProgress(course, rows);
+/** The courses that are still published, in the order of the enrolments. */
+async function listCourses(
+  published: PublishedCourses,
+  enrolled: readonly EnrolledProgress[],
+): Promise<CourseOutline[]> {
+  const found = await Promise.all(enrolled.map(({ courseId }) => published.findCourse(courseId)));
+  return found.flatMap((course) => course ?? []);
 }
 
 /** The next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
@@ -60,5 +80,9 @@ export function createNextRecommended(
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
-  return async (userId) => (await findOverview({ courses, repository, findStart }, userId)).nextRecommended;
+  return async (userId) => {
+    const enrolled = await repository.listEnrolled(userId);
+    const outlines = await listCourses(courses, enrolled);
+    return findNext({ courses, repository, findStart }, { userId, enrolled, courses: outlines });
+  };
 }

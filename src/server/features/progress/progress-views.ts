@@ -64,23 +64,30 @@ export const hasBegun = (enrolled: readonly EnrolledProgress[]): boolean =>
 
 /** Where a student goes on: in the subject touched last that has something left, else in the newest course. */
 export function nextOf(
-  progress: readonly CourseProgress[],
+  courses: readonly CourseOutline[],
   enrolled: readonly EnrolledProgress[],
 ): NextSubtopic | null {
-  const touchedAt = new Map(
+  const begun = new Map(
     enrolled.flatMap(({ rows }) =>
-      rows
-        .filter(({ status }) => status !== 'incomplete')
-        .map((row) => [row.subtopicId, row.updatedAt.getTime()]),
+      rows.filter(({ status }) => status !== 'incomplete').map((row) => [row.subtopicId, row] as const),
     ),
   );
-  const lastTouch = ({ subtopics }: SubjectProgress) =>
-    Math.max(0, ...subtopics.map(({ subtopicId }) => touchedAt.get(subtopicId) ?? 0));
-  const subjects = progress.flatMap((course) => course.subjects);
-  const unfinished = subjects
-    .filter(({ nextRecommended }) => nextRecommended !== null)
-    .toSorted((one, other) => lastTouch(other) - lastTouch(one));
-  return unfinished[0]?.nextRecommended ?? null;
+  const lastTouch = (subject: SubjectOutline) =>
+    subtopicsOf(subject).reduce(
+      (last, { _id }) => Math.max(last, begun.get(_id)?.updatedAt.getTime() ?? 0),
+      0,
+    );
+  const subjects = courses
+    .flatMap((course) => course.subjects)
+    .map((subject) => ({ subject, touched: lastTouch(subject) }))
+    .toSorted((one, other) => other.touched - one.touched);
+  for (const { subject } of subjects) {
+    const next = subtopicsOf(subject).find(({ _id }) => begun.get(_id)?.status !== 'completed');
+    if (!next) continue;
+    const { _id: subjectId, name: subjectName, courseId } = subject;
+    return { courseId, subjectId, subtopicId: next._id, name: next.name, subjectName };
+  }
+  return null;
 }
 
 export const toAttemptSummary = (attempt: OpenWeeklyAttempt): AttemptSummary => ({

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createXpRepository } from '../xp/xp.repository.ts';
+import { findXpStanding } from '../../awards/xp-ledger.repository.ts';
 import { toCourseAnalytics } from './course-analytics.ts';
 import { type FindStart, findOverview } from './course-progress.service.ts';
 import { createCourseSettingsRepository } from './course-settings.repository.ts';
@@ -47,7 +47,6 @@ export function createProgressHandlers(
 ): ProgressHandlers {
   const repository = createProgressRepository(db);
   const settings = createCourseSettingsRepository(db);
-  const xp = createXpRepository(db);
 
   async function courseOf(courseId: string): Promise<CourseOutline> {
     const course = await courses.findCourse(courseId);
@@ -86,7 +85,7 @@ export function createProgressHandlers(
 
     async getProgressSummary({ caller }) {
       const at = now();
-      const standing = xp.findStanding(caller.userId);
+      const standing = findXpStanding(db, caller.userId);
       const [overview, { total, timeZone, run }, quizzes, { today, newestBadges }] = await Promise.all([
         findOverview({ courses, repository, findStart }, caller.userId),
         standing,
@@ -175,7 +174,7 @@ export function createProgressHandlers(
       const { _id } = await courseOf(params.courseId);
       const [rows, { timeZone }] = await Promise.all([
         repository.listInCourse(userId, _id),
-        xp.findStanding(userId),
+        findXpStanding(db, userId),
       ]);
       return ok(toCourseAnalytics(rows, { timeZone, now: now() }));
     },

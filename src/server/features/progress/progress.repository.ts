@@ -3,7 +3,7 @@ import type { AttemptKind, ProgressStatus } from '#contract/contract.ts';
 import { DEFAULT_TIME_ZONE, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { studySessions, subtopicProgress } from '../../db/schema/learning.ts';
-import { markActivity } from '../xp/xp.repository.ts';
+import { markActivity } from '../../awards/activity-days.ts';
 import type { SubtopicState } from './progress-update.ts';
 import { addToStudyDays } from './study-days.repository.ts';
 import { countStudyTime } from './study-time.repository.ts';

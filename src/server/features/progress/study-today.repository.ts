@@ -1,7 +1,7 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database } from '../../db/database.ts';
-import { toEarnedBadges } from '../badges/badges.repository.ts';
+import { toEarnedBadges } from '../../awards/badges.repository.ts';
 
 type Counted = Omit<StudyToday, 'day'> & { awards: { badge: string; awardedAt: string }[] };
 

@@ -3,7 +3,7 @@ import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
-import { lockStudent } from '../notes/student-lock.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 
 /** Where a question was asked; `subtopicId` is `-` where it is about the whole topic. */
 export interface QueryPlace {

@@ -4,10 +4,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { secureRandom } from '../attempts/paper.ts';
-import { createReadingService } from '../attempts/reading.service.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { createReportsService } from './reports.service.ts';
+import { type ReadAttempt, createReportsService } from './reports.service.ts';
 
 export type ReportsHandlers = Pick<
   Handlers,
@@ -19,10 +17,12 @@ const LONGEST_LIST = 200;
 const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Report cards of the weekly quiz, and the proof of the good ones (spec §7, Weekly reports). */
-export function createReportsHandlers(deps: AppDeps): ReportsHandlers {
+export function createReportsHandlers(
+  deps: AppDeps,
+  { readAttempt }: { readAttempt: ReadAttempt },
+): ReportsHandlers {
   const repository = createReportsRepository(deps.db);
-  const { read } = createReadingService(deps, { random: secureRandom });
-  const service = createReportsService(deps, { readAttempt: read });
+  const service = createReportsService(deps, { readAttempt });
   return {
     async createWeeklyQuizReport(call) {
       const store = await service.file(call.caller.userId, call.body);

@@ -7,7 +7,7 @@ import { auditEvents, completions, profiles, users } from '../../db/schema/accou
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
-import { lockStudent } from '../notes/student-lock.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
 export type ReportRow = typeof weeklyReports.$inferSelect;

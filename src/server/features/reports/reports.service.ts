@@ -1,10 +1,9 @@
-import type { WeeklyReport } from '#contract/contract.ts';
+import type { Attempt, WeeklyReport } from '#contract/contract.ts';
 import { studentDay, weekdayOf } from '#domain/progress/calendar.ts';
 import { percentageOf } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import type { ReadingService } from '../attempts/reading.service.ts';
 import { createReportsRepository, type ReportRow, toWeeklyReport } from './reports.repository.ts';
 
 /** What a page says a quiz has come to; only the server's figures count (R45). */
@@ -18,6 +17,9 @@ export interface ReportClaim {
   percentageObtained?: number;
 }
 
+/** An attempt of a student; closed first where its time is over. */
+export type ReadAttempt = (userId: string, attemptId: string) => Promise<Attempt>;
+
 export interface ReportsService {
   /** With an attempt its own report, else one kept as not verified, which counts for nothing; resolves to what stores it. */
   file(userId: string, claim: ReportClaim): Promise<(tx: Transaction) => Promise<WeeklyReport>>;
@@ -29,7 +31,7 @@ const FIGURES = ['correctAnswer', 'incorrectAnswer', 'totalQuestion', 'percentag
 
 export function createReportsService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  { readAttempt }: { readAttempt: ReadingService['read'] },
+  { readAttempt }: { readAttempt: ReadAttempt },
 ): ReportsService {
   const reports = createReportsRepository(db);
   return {
@@ -42,7 +44,7 @@ export function createReportsService(
     const isOfThis = attempt.subjectId === claim.subjectId && attempt.courseId === claim.courseId;
     if (attempt.kind !== 'weekly' || !isOfThis) throw new Problem('not-found');
     if (attempt.status === 'open') {
-      throw new Problem('attempt-closed', { message: 'This attempt has not been handed in yet.' });
+      throw new Problem('attempt-closed', { message: 'This attempt has not been submitted yet.' });
     }
     const { report } = attempt;
     if (!report) throw new Problem('not-found');

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
-import { awardBadges } from '../badges/badges.repository.ts';
+import { awardBadges } from '../../awards/badges.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 

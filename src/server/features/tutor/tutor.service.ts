@@ -59,7 +59,7 @@ export interface TutorPorts {
 }
 
 const NEVER = new AbortController().signal;
-const LOCKED = 'The tutor waits until you have handed in your weekly quiz of this subject.';
+const LOCKED = 'The tutor is available after you submit your weekly quiz of this subject.';
 
 export function createTutorService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,

@@ -3,7 +3,7 @@ import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createXpRepository } from './xp.repository.ts';
+import { findXpLedger } from '../../awards/xp-ledger.repository.ts';
 
 const LONGEST_LEDGER = 200;
 
@@ -27,12 +27,10 @@ export function createXpHandlers(
   { db, now }: AppDeps,
   ports?: XpPorts,
 ): Pick<Handlers, 'getXpLedger' | 'getXpRules'> {
-  const repository = createXpRepository(db);
   return {
     async getXpLedger({ caller: { userId } }) {
-      const [entries, { total, timeZone, run }, nextRecommended] = await Promise.all([
-        repository.listEntries(userId, LONGEST_LEDGER),
-        repository.findStanding(userId),
+      const [{ total, timeZone, run, entries }, nextRecommended] = await Promise.all([
+        findXpLedger(db, userId, LONGEST_LEDGER),
         ports?.findNextRecommended(userId) ?? null,
       ]);
       const data = {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallLimits } from '../../limits/call-limits.ts';
 import { parseJsonBody } from '../request/json-body.ts';
 import { CSP_REPORTS_PATH } from '../security-headers.ts';
 
@@ -16,8 +15,11 @@ const mostReports = 10;
 const longestText = 120;
 const types = ['application/csp-report', 'application/reports+json'];
 
+/** Counts a report against its address; throws `too-many-requests`. */
+type CountReport = (ip: string) => Promise<unknown>;
+
 /** Takes what browsers tell of a broken page policy, in the old form and the new, and logs it (R58). */
-export function registerCspReports(app: FastifyInstance, limits: CallLimits): void {
+export function registerCspReports(app: FastifyInstance, countReport: CountReport): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       types,
@@ -29,7 +31,7 @@ export function registerCspReports(app: FastifyInstance, limits: CallLimits): vo
       {
         bodyLimit: largestBody,
         onRequest: async ({ ip }) => {
-          await limits.count('browserReports', { ip });
+          await countReport(ip);
         },
       },
       async ({ id, body }, reply) => {

@@ -46,10 +46,11 @@ export const isPage = (path: string): boolean => expressions.some((expression) =
 
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.includes(path);
 
-export const sitemapOf = (origin: string): string =>
+/** The public pages of the app, and those addresses that documents of the server have. */
+export const sitemapOf = (origin: string, documents: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+${[...PUBLIC_PAGES, ...documents].map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 

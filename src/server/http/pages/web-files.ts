@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { isPage, isPublicPage, robotsOf, sitemapOf } from './page-addresses.ts';
+import { isPage, isPublicPage } from './page-addresses.ts';
 import { createWebDocument } from './web-document.ts';
 
 /** The built pages and their files, held in memory: nothing outside them can be reached. */
@@ -68,10 +68,6 @@ export function loadWebFiles(root: string, { aiHost, origin }: WebSettings): Web
         createWebDocument(readFileSync(join(root, path), 'utf8'), { aiHost, origin }),
       ]),
   );
-  const forCrawlers = new Map([
-    ['/robots.txt', { type: 'text/plain; charset=utf-8', text: robotsOf(origin) }],
-    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', text: sitemapOf(origin) }],
-  ]);
   const shell = pages.get('/shell') ?? pages.get('/');
 
   return {
@@ -79,10 +75,6 @@ export function loadWebFiles(root: string, { aiHost, origin }: WebSettings): Web
       const path = decodePath(request.url);
       const file = files.get(path);
       if (file) return sendFile(file, request, reply);
-      const crawled = forCrawlers.get(path);
-      if (crawled) {
-        return reply.header('cache-control', 'public, max-age=3600').type(crawled.type).send(crawled.text);
-      }
       if (looksLikeFile(path)) throw new Problem('not-found');
       const inHindi = pages.get(path === '/' ? '/index.hi' : `${path}.hi`);
       if (inHindi) reply.header('vary', 'accept-language');

@@ -52,7 +52,7 @@ export function NewestBadges(props: NewestBadgesProps) {
     <>
       <BadgeRow {...props} />
       <MuiLink component={Link} to={paths.badges}>
-        {t('All badges and what they take')}
+        {t('All badges and how to earn them')}
       </MuiLink>
     </>
   );

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocation } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { formatCount } from './figures.ts';

@@ -31,7 +31,7 @@ const Ribbon = styled('svg')(({ theme }) => ({
 /** A ribbon between the pages: set or not, told by its filling and by its name. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const { name, isSet, isBusy, problem, unavailable, keyShortcut, onToggle } = props;
-  const act = t(isSet ? 'Take the bookmark away' : 'Bookmark');
+  const act = t(isSet ? 'Remove the bookmark' : 'Bookmark');
   const why = problem && t(problem);
   return (
     <>

@@ -27,7 +27,7 @@ export function UnknownAddress({ noun, to }: UnknownAddressProps) {
       <EmptyState
         picture="telescope"
         title={t(WORDS[noun].what)}
-        reason={t('The address may be old, or a letter of it got lost.')}
+        reason={t('The link may be old or incomplete.')}
         action={
           <Button component={Link} to={to} variant="contained">
             {t('See all courses')}

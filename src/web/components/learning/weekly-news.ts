@@ -19,10 +19,10 @@ export function weeklyNews({ state, closesAt }: Pick<WeeklyAssessment, 'state' |
         isDone: true,
       };
     case 'running':
-      return { text: t('Running now: its clock does not wait.'), isDone: false };
+      return { text: t('In progress: the timer is running.'), isDone: false };
     case 'available':
       return { text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }), isDone: false };
     default:
-      return { text: t('Opens with your first lesson understood'), isDone: false };
+      return { text: t('Opens after you complete your first lesson'), isDone: false };
   }
 }

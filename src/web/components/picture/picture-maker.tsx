@@ -115,8 +115,16 @@ export function PictureMaker(props: PictureMakerProps) {
       )}
       <Divider />
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', gap: 2 }}
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          position: 'sticky',
+          bottom: 0,
+          py: 1,
+          bgcolor: 'background.paper',
+        }}
       >
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 64 }} aria-live="polite">
           {picked && (
@@ -128,7 +136,10 @@ export function PictureMaker(props: PictureMakerProps) {
               title={t('Your picture')}
             />
           )}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', display: { xs: picked ? 'none' : 'block', sm: 'block' } }}
+          >
             {t(
               picked
                 ? 'This is how others see you.'

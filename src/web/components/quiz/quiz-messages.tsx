@@ -55,7 +55,7 @@ export function ElsewhereMessage({ onTakeOver, leave }: ElsewhereMessageProps) {
     >
       <Typography>
         {t(
-          'Only one tab may write at a time, so that no answer is lost. If you continue here, the other one stops.',
+          'Only one tab can save answers at a time, so that none is lost. If you continue here, the other tab stops.',
         )}
       </Typography>
     </MessageScreen>
@@ -84,7 +84,9 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
       }
     >
       <Typography>
-        {t('It is running and asks the same. The result and the answers are shown here after it has ended.')}
+        {t(
+          'It is in progress and has the same questions. The result and the answers appear here after it has ended.',
+        )}
       </Typography>
     </MessageScreen>
   );
@@ -123,7 +125,7 @@ interface PendingMessageProps extends HandingInProps {
 export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen
-      title={t(isTimeUp ? 'Time is up - submitting' : 'Almost handed in')}
+      title={t(isTimeUp ? 'Time is up - submitting' : 'Almost submitted')}
       icon={<CloudOff size={ICON} />}
       actions={
         <>
@@ -137,7 +139,7 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
       {isWithheld(error) ? (
         <Typography>
           {t(
-            'Your answers are saved. Your weekly quiz asks the same, so they are handed in once it has ended.',
+            'Your answers are saved. Your weekly quiz has the same questions, so they are submitted once it has ended.',
           )}
         </Typography>
       ) : (

@@ -70,7 +70,7 @@ export function AssessmentTabs() {
       <Tabs
         value={tab}
         onChange={(_, next: AssessmentTab) => turnTo(next)}
-        aria-label={t('Kinds of assessment')}
+        aria-label={t('Types of assessment')}
         sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}
       >
         {TABS.map((name) => (

@@ -16,7 +16,7 @@ import type { AttemptSummary } from '#contract/contract.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';

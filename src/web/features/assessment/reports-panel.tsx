@@ -77,7 +77,7 @@ function ReportRow({ report }: { report: WeeklyReport }) {
         )}
         {!report.verified && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('No graded quiz stands behind this report: it counts for nothing.')}
+            {t('There is no graded quiz behind this report, so it does not count.')}
           </Typography>
         )}
       </div>

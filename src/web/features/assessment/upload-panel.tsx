@@ -52,7 +52,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>
         {t(
-          'Record yourself explaining concepts of this week in your own words. Whoever can explain it has understood it.',
+          'Record yourself explaining this week’s concepts in your own words. If you can explain it, you have understood it.',
         )}
       </Typography>
       <Rules>
@@ -82,7 +82,7 @@ export function UploadPanel({ topics }: { topics: readonly string[] }) {
         </Stack>
       )}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
-        {t('How it is judged')}
+        {t('How it is scored')}
       </Typography>
       <Criteria>
         {VIDEO_CRITERIA.map(({ name, weight }) => (

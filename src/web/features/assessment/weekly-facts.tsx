@@ -10,7 +10,7 @@ import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { formatRange } from './dates.ts';

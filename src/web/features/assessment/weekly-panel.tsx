@@ -69,9 +69,7 @@ function Unaddressed() {
   return (
     <ErrorNotice
       title={t('Error: {message}', { message: t(error?.message ?? '') })}
-      detail={t(
-        'This address does not name a course and a subject. Please open the Assessment Center from a course.',
-      )}
+      detail={t('This link is incomplete. Please open the Assessment Center from a course.')}
       action={
         <Button component={Link} to={paths.courses} size="small" variant="outlined" color="error">
           {t('See all courses')}
@@ -89,7 +87,7 @@ function Locked() {
       <EmptyState
         picture="gate"
         title={t("Finish one subtopic to unlock this week's quiz")}
-        reason={t('The quiz asks about what you have studied, so there has to be something to ask about.')}
+        reason={t('The quiz asks about lessons you have completed, so complete one first.')}
         action={
           ids && (
             <Button component={Link} to={paths.lesson(ids.subjectId)} variant="contained">

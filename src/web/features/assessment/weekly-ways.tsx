@@ -66,10 +66,10 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
       <Note>
         {t(
           mustWait
-            ? 'You are offline. The quiz begins once the connection is back.'
+            ? 'You are offline. You can start the quiz when you are back online.'
             : isRunning
-              ? 'Your quiz is running. The clock does not wait.'
-              : 'The clock starts when you begin, and runs on if you leave.',
+              ? 'Your quiz is in progress, and the timer is running.'
+              : 'The timer starts when you begin and keeps running if you leave.',
         )}
       </Note>
     </>
@@ -81,7 +81,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
   const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
-  const handedIn = t("This week's quiz is handed in. A retake earns no XP.");
+  const handedIn = t("You have submitted this week's quiz. A retake earns no XP.");
   const practised =
     practiceCount === 1
       ? t('Practised once this week.')

@@ -173,7 +173,7 @@ function Token({ now }: { now: number }) {
   );
 }
 
-function Cache({ onKnock }: { onKnock: () => void }) {
+function Cache({ onToggle }: { onToggle: () => void }) {
   const panel = CachePanelContext.useActorRef();
   useEffect(() => panel.send({ type: 'panel.open' }), [panel]);
   return (
@@ -196,7 +196,7 @@ function Cache({ onKnock }: { onKnock: () => void }) {
           <Button
             variant="outlined"
             startIcon={<PanelBottomOpen size={18} aria-hidden />}
-            onClick={onKnock}
+            onClick={onToggle}
             aria-keyshortcuts="Control+Shift+C"
           >
             Cache panel
@@ -231,7 +231,7 @@ export function AuthDebugScreen({ onCachePanel }: AuthDebugScreenProps) {
           <SessionFacts now={now} />
         </Box>
         <CachePanelProvider>
-          <Cache onKnock={onCachePanel} />
+          <Cache onToggle={onCachePanel} />
         </CachePanelProvider>
         <Suspense>
           <DebugTools />

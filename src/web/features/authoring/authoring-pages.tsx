@@ -10,8 +10,10 @@ const AuthoringScreen = lazy(() =>
 const AuthoredCourseScreen = lazy(() =>
   import('./course/authored-course.screen.tsx').then((file) => ({ default: file.AuthoredCourseScreen })),
 );
-const NotesEditingScreen = lazy(() =>
-  import('./notes/notes-editing.screen.tsx').then((file) => ({ default: file.NotesEditingScreen })),
+const LessonNotesEditorScreen = lazy(() =>
+  import('./notes/lesson-notes-editor.screen.tsx').then((file) => ({
+    default: file.LessonNotesEditorScreen,
+  })),
 );
 const QuestionsScreen = lazy(() =>
   import('./questions/questions.screen.tsx').then((file) => ({ default: file.QuestionsScreen })),
@@ -41,7 +43,7 @@ export function AuthoringPages() {
       <Routes>
         <Route index element={<AuthoringScreen />} />
         <Route path={below(authoringPaths.course(':courseId'))} element={<AuthoredCourseScreen />} />
-        <Route path={below(authoringPaths.notes(':subtopicId'))} element={<NotesEditingScreen />} />
+        <Route path={below(authoringPaths.notes(':subtopicId'))} element={<LessonNotesEditorScreen />} />
         <Route path={below(authoringPaths.questions(':subtopicId'))} element={<QuestionsScreen />} />
         <Route path={below(authoringPaths.mistakes(':subjectId'))} element={<MistakesScreen />} />
         <Route path={below(authoringPaths.houseFounding)} element={<HouseFoundingScreen />} />

@@ -40,13 +40,13 @@ interface BothVersionsProps {
   /** 'Somebody else changed this lesson meanwhile' */
   title: string;
   mine: ReactNode;
-  theirs: ReactNode;
+  remote: ReactNode;
   onKeepMine: () => void;
-  onKeepTheirs: () => void;
+  onKeepRemote: () => void;
 }
 
 /** What was changed in two places, both shown whole, and which of them stays. */
-export function BothVersions({ title, mine, theirs, onKeepMine, onKeepTheirs }: BothVersionsProps) {
+export function BothVersions({ title, mine, remote, onKeepMine, onKeepRemote }: BothVersionsProps) {
   return (
     <Box>
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>
@@ -55,13 +55,13 @@ export function BothVersions({ title, mine, theirs, onKeepMine, onKeepTheirs }: 
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Version title={t('Yours, not saved yet')}>{mine}</Version>
-        <Version title={t('Theirs, as students have it')}>{theirs}</Version>
+        <Version title={t('Theirs, as students have it')}>{remote}</Version>
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" onClick={onKeepMine}>
           {t('Keep mine')}
         </Button>
-        <Button variant="outlined" onClick={onKeepTheirs}>
+        <Button variant="outlined" onClick={onKeepRemote}>
           {t('Keep theirs')}
         </Button>
       </Box>

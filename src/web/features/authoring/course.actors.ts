@@ -32,7 +32,7 @@ export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseE
     const params = { path: { courseId } };
     return (await read(api.PUT('/authoring/courses/{courseId}', { params, body: content, signal }))).data;
   }),
-  readTheirs: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
+  readRemote: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
 });
 
 /** What an author can remove. */

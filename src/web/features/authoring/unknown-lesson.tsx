@@ -19,7 +19,7 @@ export function UnknownLesson() {
         reason={t('The address may be old, or the lesson was taken out of its course.')}
         action={
           <Button component={Link} to={paths.authoring} variant="contained">
-            {t('To the desk')}
+            {t('Back to authoring')}
           </Button>
         }
       />

@@ -32,7 +32,7 @@ export function Unopened({ what, error, onRetry }: UnopenedProps) {
   return (
     <>
       <title>{`${t('Authoring')} · WizLearn`}</title>
-      <PageHeading title={t('This page did not open')} breadcrumb={<AuthoringTrail />} />
+      <PageHeading title={t('This page could not be opened')} breadcrumb={<AuthoringTrail />} />
       <ErrorNotice
         title={t('{what} could not be loaded', { what })}
         detail={t(error.message)}

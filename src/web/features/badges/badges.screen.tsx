@@ -18,7 +18,7 @@ import { LevelPlate } from './level-plate.tsx';
 function Waiting() {
   return (
     <AppearLate>
-      <Box role="status" aria-label={t('Opening the case of badges')} sx={{ display: 'grid', gap: 3 }}>
+      <Box role="status" aria-label={t('Loading your badges')} sx={{ display: 'grid', gap: 3 }}>
         <Skeleton variant="rounded" height={140} />
         <Skeleton variant="rounded" height={420} />
       </Box>
@@ -37,7 +37,7 @@ function Case({ book }: { book: BadgeBook }) {
         <LevelPlate book={book} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('Teachers and admins, who can read the keys of the questions, earn no badges.')}
+          {t('Teachers and admins can see the answers, so they do not earn badges.')}
         </Typography>
       )}
       <section aria-labelledby="earned">
@@ -51,7 +51,7 @@ function Case({ book }: { book: BadgeBook }) {
             picture="lantern"
             headingLevel="h3"
             title={t('No badge yet')}
-            reason={t('A lesson whose quiz you pass brings the first one.')}
+            reason={t('Pass the questions of a lesson to earn your first one.')}
           />
         )}
       </section>
@@ -74,10 +74,7 @@ export function BadgesScreen() {
   return (
     <>
       <title>{`${t('Badges')} · WizLearn`}</title>
-      <PageHeading
-        title={t('Badges')}
-        lead={t('Each is given once, for work the academy has seen, and is yours for good.')}
-      />
+      <PageHeading title={t('Badges')} lead={t('You earn each badge once, and it is yours for good.')} />
       {state === 'stale' && (
         <StaleNotice title={t('Your badges may have changed since')} at={at} error={error} onRetry={reload} />
       )}

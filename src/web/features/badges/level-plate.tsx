@@ -70,7 +70,7 @@ export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
           variant="determinate"
           color="secondary"
           value={share}
-          aria-label={t('Way to the next level')}
+          aria-label={t('Progress to the next level')}
           aria-valuetext={way}
         />
         <Ways>

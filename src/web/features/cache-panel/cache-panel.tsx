@@ -14,8 +14,8 @@ import { nightScheme } from '#web/theme/scheme.ts';
 import { easing, motion, radii } from '#web/theme/tokens.ts';
 
 interface CachePanelProps {
-  /** From now on a knock comes here. */
-  answerKnocks: (answer: () => void) => void;
+  /** Takes what opens and closes the panel from now on. */
+  onReady: (toggle: () => void) => void;
 }
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -130,23 +130,23 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-function Panel({ answerKnocks }: CachePanelProps) {
+function Panel({ onReady }: CachePanelProps) {
   const panel = CachePanelContext.useActorRef();
   const isOpen = CachePanelContext.useSelector(selectIsOpen);
   useEffect(() => {
-    answerKnocks(() => panel.send({ type: 'panel.toggle' }));
+    onReady(() => panel.send({ type: 'panel.toggle' }));
     // Whoever fetched the panel wanted to see it.
     panel.send({ type: 'panel.open' });
-  }, [answerKnocks, panel]);
+  }, [onReady, panel]);
   return isOpen ? <Opened /> : null;
 }
 
 /** The cache panel of Ctrl+Shift+C (spec §2), beside whatever page is open. */
-export function CachePanel({ answerKnocks }: CachePanelProps) {
+export function CachePanel({ onReady }: CachePanelProps) {
   return (
     <Boundary>
       <CachePanelProvider>
-        <Panel answerKnocks={answerKnocks} />
+        <Panel onReady={onReady} />
       </CachePanelProvider>
     </Boundary>
   );

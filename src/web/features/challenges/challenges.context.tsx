@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
@@ -7,15 +8,15 @@ import { createDailyChallengeActors, keptChallenges } from './challenges.actors.
 
 export const ChallengesContext = createFlowContext(dailyChallengeMachine);
 
-/** Carries the browser's events to the machine. */
+/** Carries the events of the browser and of the connection to the machine. */
 function ChallengesBridge() {
   const daily = ChallengesContext.useActorRef();
+  useConnectionRestored(daily);
   useEffect(
     () =>
       watchPage(window, {
         onHidden: () => undefined,
         onShown: () => daily.send({ type: 'page.shown' }),
-        onOnline: () => daily.send({ type: 'connection.restored' }),
       }),
     [daily],
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -130,9 +130,9 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
     case 'locked':
       return (
         <Held
-          title={t('This waits until you have handed in your quiz')}
+          title={t('Available after you submit your quiz')}
           text={t(
-            'Your open quiz asks this question too, so its answer stays sealed for now. What you chose is kept.',
+            'Your open quiz has this question too, so the answer stays hidden for now. Your choice is saved.',
           )}
           openQuiz={openQuiz}
         />
@@ -141,7 +141,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
       return (
         <Held
           title={t('Your answer is in')}
-          text={t('How it went opens once you have handed in your quiz: the quiz asks the same question.')}
+          text={t('You will see how it went after you submit your quiz, which has the same question.')}
           openQuiz={openQuiz}
         />
       );
@@ -152,7 +152,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
             {t('This one has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-            {t('The day turned at midnight in India. Nothing is lost: the new question is waiting for you.')}
+            {t('A new day began at midnight India time, and a new question is waiting for you.')}
           </Typography>
           <Button variant="contained" onClick={() => machine.send({ type: 'challenge.reload' })}>
             {t("See today's question")}
@@ -188,14 +188,14 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
   if (phase === 'loading') {
     return (
       <AppearLate>
-        <Skeleton variant="rounded" height={460} role="status" aria-label={t("Fetching today's question")} />
+        <Skeleton variant="rounded" height={460} role="status" aria-label={t("Loading today's question")} />
       </AppearLate>
     );
   }
   if (phase === 'failed') {
     return (
       <ErrorNotice
-        title={t('The challenges could not be read')}
+        title={t('The challenges could not be loaded')}
         detail={readError ? t(readError.message) : undefined}
         requestId={readError?.requestId}
         onRetry={retry}

@@ -45,7 +45,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         <Box sx={{ mt: 2.5 }}>
           <ErrorNotice
             title={t('Your answer did not arrive')}
-            detail={t('{reason} Your choice is kept: sending it again counts once.', {
+            detail={t('{reason} Your choice is saved. Sending it again counts only once.', {
               reason: t(sendError.message),
             })}
             requestId={sendError.requestId}
@@ -63,7 +63,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
           {t(isSending ? 'Sending...' : 'Send my answer')}
         </Button>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>
-          {isOffline && t('You are offline. Your choice is kept; send it when you are back.')}
+          {isOffline && t('You are offline. Your choice is saved. Send it when you are back online.')}
           {!isOffline && choice === null && t('Choose an option first. You can answer once.')}
           {!isOffline &&
             choice !== null &&

@@ -68,13 +68,13 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
         <Typography sx={{ color: 'text.secondary' }}>
           {isCorrect ? (
             <RichText
-              text="It is in your book: <0>where my XP comes from</0>"
+              text="Added to your XP: <0>see where my XP comes from</0>"
               elements={[
                 <Link key="ledger" component={RouterLink} to={`${paths.leaderboard}?show=ledger`} />,
               ]}
             />
           ) : (
-            t('Now you know it, and tomorrow is another one.')
+            t('Now you know it. There is a new question tomorrow.')
           )}
         </Typography>
       </Stack>

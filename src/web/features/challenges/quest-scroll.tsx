@@ -129,7 +129,7 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
             )}
             {!done && kind === 'daily-questions' && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t("Today's question stands above.")}
+                {t("Today's question is above.")}
               </Typography>
             )}
           </Box>

@@ -23,7 +23,7 @@ const OURS: readonly XpSource[] = ['daily-challenge', 'quest'];
 const SHOWN = 6;
 
 function Waiting() {
-  return <Skeleton variant="rounded" height={180} role="status" aria-label={t('Reading your record')} />;
+  return <Skeleton variant="rounded" height={180} role="status" aria-label={t('Loading your record')} />;
 }
 
 function Won() {
@@ -39,7 +39,7 @@ function Won() {
   if (!data) {
     return state === 'failed' ? (
       <ErrorNotice
-        title={t('Your record could not be read')}
+        title={t('Your record could not be loaded')}
         detail={error ? t(error.message) : undefined}
         onRetry={reload}
       />
@@ -54,7 +54,7 @@ function Won() {
       <>
         {age}
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('Nothing yet. A right answer or a finished quest writes the first line.')}
+          {t('Nothing yet. A right answer or a finished quest appears here.')}
         </Typography>
       </>
     );
@@ -93,7 +93,7 @@ export function RecordPanel() {
   return (
     <Card component="section" aria-labelledby="won-so-far" sx={{ p: 3 }}>
       <Typography id="won-so-far" variant="h4" component="h2" sx={{ mb: 1 }}>
-        {t('Won so far')}
+        {t('Earned so far')}
       </Typography>
       {isListed ? <Won /> : <Waiting />}
     </Card>
@@ -105,18 +105,18 @@ function Rules() {
   const { data, state, error, reload } = useResource(loadXpRules(services), { snapshotKey: 'XP rules' });
   if (data) {
     const rules = data.rules.filter(({ source }) => OURS.includes(source));
-    return <XpRulesTable rules={rules} label={t('What challenges bring')} />;
+    return <XpRulesTable rules={rules} label={t('What challenges earn')} />;
   }
   if (state === 'failed') {
     return (
       <ErrorNotice
-        title={t('The rules could not be read')}
+        title={t('The rules could not be loaded')}
         detail={error ? t(error.message) : undefined}
         onRetry={reload}
       />
     );
   }
-  return <Skeleton variant="rounded" height={140} aria-label={t('Reading the rules')} />;
+  return <Skeleton variant="rounded" height={140} aria-label={t('Loading the rules')} />;
 }
 
 /** How challenges work, as published; read when it is opened. */
@@ -125,7 +125,7 @@ export function ChallengeRules() {
     <RulesFold
       title={t('How challenges count')}
       inWords={t(
-        'Everybody of a track gets the same question; it turns at midnight in India and there is no bonus for being fast. Quests come from your own plan on the first day you look, and their goals stay as they are until Sunday night where you live.',
+        'Everyone in your track gets the same question. It changes at midnight India time, and being fast earns nothing extra. Quests are chosen from your own plan when you first open them in a week, and stay the same until Sunday night where you live.',
       )}
     >
       <Rules />

@@ -48,8 +48,8 @@ const seatsOf = ({ size, capacity }: Pick<Clan, 'size' | 'capacity'>): string =>
 };
 
 export function keeperOf({ keeper, isKeeper }: Pick<Clan, 'keeper' | 'isKeeper'>): string {
-  if (keeper === null) return t('Founded by the academy');
-  return isKeeper ? t('Kept by you') : t('Kept by {keeper}', { keeper });
+  if (keeper === null) return t('Started by the academy');
+  return isKeeper ? t('You are the keeper') : t('Keeper: {keeper}', { keeper });
 }
 
 /** What there is to know of a clan before one joins: seats, track, language, what it earns. */

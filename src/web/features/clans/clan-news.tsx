@@ -11,12 +11,12 @@ import { useClan, useClanRef } from './clan-membership.context.tsx';
 import { selectCan, selectNews, selectRefusal } from './clan-membership.selectors.ts';
 
 const WORDS: Readonly<Record<ClanNews['kind'], (news: ClanNews['clan']) => string>> = {
-  joined: ({ name }) => t('Welcome to {clan}. You have a seat at its table.', { clan: name }),
-  founded: ({ name }) => t('{clan} is founded, and you keep it. Others can join you now.', { clan: name }),
+  joined: ({ name }) => t('Welcome to {clan}! You are now a member.', { clan: name }),
+  founded: ({ name }) => t('{clan} is ready, and you are its keeper. Others can join now.', { clan: name }),
   changed: ({ name, isKeeper, keeper }) =>
     isKeeper
       ? t('Saved. Everybody in {clan} sees it.', { clan: name })
-      : t('{keeper} keeps {clan} now.', { keeper: keeper ?? t('Somebody else'), clan: name }),
+      : t('{keeper} is now the keeper of {clan}.', { keeper: keeper ?? t('Somebody else'), clan: name }),
   left: ({ name, size, keeper }) =>
     size === 1 && keeper !== null
       ? t('You left {clan}. You were its last member, so it is dissolved.', { clan: name })
@@ -50,7 +50,7 @@ export function ClanNotice() {
           {WORDS[news.kind](news.clan)}{' '}
           {canRejoin && (
             <Button size="small" onClick={() => membership.send({ type: 'clan.rejoin' })}>
-              {t('Undo: go back')}
+              {t('Undo and rejoin')}
             </Button>
           )}
         </Alert>

@@ -34,7 +34,7 @@ function Waiting() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        {t('Fetching the clans')}
+        {t('Loading the clans')}
       </Typography>
       <Box
         sx={{
@@ -84,7 +84,7 @@ function Membership({ me }: { me: UserDetails | null }) {
         )}
         {isOffline && (
           <Typography id={OFFLINE_NOTE} sx={{ color: 'text.secondary' }}>
-            {t('You are offline: joining, founding, changing and leaving wait until you are back.')}
+            {t('You are offline. You can join, start, change or leave a clan when you are back online.')}
           </Typography>
         )}
         {mine && <MyClan clan={mine} me={me} />}
@@ -106,7 +106,7 @@ export function ClansScreen() {
       <title>{`${t('Clans')} · WizLearn`}</title>
       <PageHeading
         title={t('Clans')}
-        lead={t('Four houses for the whole academy, and small circles to study in.')}
+        lead={t('Four houses for the whole academy, and small study groups called clans.')}
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         <HouseFrieze houses={houses} standings={standings} mine={houseKeyOf(me.data?.house)} />

@@ -89,7 +89,7 @@ function Membership({ details }: { details: CourseDetails }) {
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {isCompleted
-                ? t('All {all} lessons understood', { all })
+                ? t('All {all} lessons completed', { all })
                 : t('{done} of {all} lessons completed', { done, all })}
             </Typography>
           </Box>
@@ -128,7 +128,7 @@ function Membership({ details }: { details: CourseDetails }) {
         {t(
           isOffline
             ? 'You are offline. You can enrol when the connection is back.'
-            : 'Free. It keeps your progress, and the first lesson you finish opens the weekly quiz.',
+            : 'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
         )}
       </Typography>
     </Box>

@@ -46,7 +46,7 @@ function Unopened() {
   return (
     <>
       <title>{`${t('Course')} · WizLearn`}</title>
-      <PageHeading title={t('This course did not open')} />
+      <PageHeading title={t('This course could not be opened')} />
       <ErrorNotice
         title={t('The course could not be loaded')}
         detail={error ? t(error.message) : undefined}

@@ -68,7 +68,7 @@ export function CoursesScreen() {
       <title>{`${t('Courses')} · WizLearn`}</title>
       <PageHeading
         title={t('Courses')}
-        lead={t('Find what you want to master next. Every course is open to look around.')}
+        lead={t('Find what you want to master next. You can look inside every course before you enrol.')}
       />
       <CourseListProvider>
         <Courses enrollments={enrollments.data ?? NONE} />

@@ -6,7 +6,7 @@ import { ArrowRight, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AttemptSummary, ProgressSummary } from '#contract/contract.ts';
 import type { Resource } from '#web/api/use-resource.ts';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';

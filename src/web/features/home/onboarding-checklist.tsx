@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CompletionStatus } from '#contract/contract.ts';
+import type { CompletionStatus, Profile } from '#contract/contract.ts';
 import {
   missingPieces,
   ONBOARDING_PIECES,
@@ -17,11 +17,12 @@ import {
 } from '#domain/account/onboarding-step.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
+import { paths } from '#web/paths.ts';
 
 interface OnboardingChecklistProps {
   completion: CompletionStatus;
   /** Left away where nobody has read it: then only what the status tells is listed. */
-  profile?: OnboardingProfile | null | undefined;
+  profile?: (OnboardingProfile & Partial<Pick<Profile, 'schoolName'>>) | null | undefined;
 }
 
 const LABELS: Readonly<Record<OnboardingPiece, Message>> = {
@@ -61,6 +62,8 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
   const missing = missingPieces(completion, profile === undefined ? UNREAD_PROFILE : profile).filter(
     (piece) => listed.includes(piece),
   );
+  // What the first step does not ask for; the profile page takes it whenever they like.
+  const isMoreWanted = Boolean(profile && !profile.schoolName);
   if (missing.length === 0) return null;
   const done = listed.length - missing.length;
   return (
@@ -104,6 +107,19 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                 )}
               </li>
             ))}
+            {isMoreWanted && !missing.includes('profile-setup') && (
+              <li>
+                <Button
+                  component={Link}
+                  to={paths.profile}
+                  size="small"
+                  variant="outlined"
+                  startIcon={<Circle size={16} aria-hidden />}
+                >
+                  {t('School, class and phone')}
+                </Button>
+              </li>
+            )}
           </List>
         </Stack>
       </CardContent>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -71,6 +72,7 @@ export function LandingClosing() {
           <Typography variant="body2" sx={{ color: 'night.muted' }}>
             {t('Gamified education: learn for life, and let the points keep score.')}
           </Typography>
+          <PublicLinks />
         </FootRow>
       </Foot>
     </Night>

@@ -27,13 +27,13 @@ export const features: readonly Feature[] = [
     picture: 'house',
     title: msg('Join a house'),
     text: msg(
-      'A short quiz without right answers finds yours: Veritas, Lumina, Fidelis or Ingenium. What you learn, your house earns.',
+      'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
     ),
   },
   {
     picture: 'progress',
     title: msg('Goal-oriented progress analytics'),
-    text: msg('See what you know, what is fading, and the one step that helps most today.'),
+    text: msg('See what you know, what you are forgetting, and what to study next.'),
   },
   {
     picture: 'library',
@@ -124,7 +124,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'civil-services',
     name: 'Professor Sudha Deshpande',
     chair: msg('History'),
-    description: msg('Causes before dates. Then the dates stay by themselves.'),
+    description: msg('Causes before dates. Then the dates are easy to remember.'),
     colorScheme: 'yellow',
   },
   {

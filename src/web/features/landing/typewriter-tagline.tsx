@@ -111,7 +111,7 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
         <Button
           size="small"
           color="inherit"
-          aria-label={t(isHeld ? 'Let the tagline go on' : 'Hold the tagline')}
+          aria-label={t(isHeld ? 'Resume the animation' : 'Pause the animation')}
           onClick={() => typewriter.send({ type: isHeld ? 'typing.resume' : 'typing.hold' })}
           sx={{ opacity: 0.6, flex: 'none', minWidth: 30, p: 1 }}
         >

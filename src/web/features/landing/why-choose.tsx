@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { features } from './landing.content.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -59,7 +60,10 @@ export function WhyChoose() {
               <Typography variant="h4" component="h3">
                 {t(title)}
               </Typography>
-              <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{t(text)}</Typography>
+              <Typography sx={{ mt: 0.75, color: 'text.secondary', '& a': { color: 'primary.main' } }}>
+                {t(text)}{' '}
+                {picture === 'library' && <a href={publicPath('/explore')}>{t('Browse the courses')}</a>}
+              </Typography>
             </Box>
           </Card>
         ))}

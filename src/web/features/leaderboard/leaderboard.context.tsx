@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/services.tsx';
@@ -14,9 +15,10 @@ interface LeaderboardProviderProps {
   children: ReactNode;
 }
 
-/** Carries the address and the browser's events to the machine. */
+/** Carries the address and the events of the browser and of the connection to the machine. */
 function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView }) {
   const live = LeaderboardContext.useActorRef();
+  useConnectionRestored(live);
   useEffect(() => {
     const { view } = live.getSnapshot().context;
     const isShown = view.window === span && view.house === house;
@@ -27,7 +29,6 @@ function LeaderboardBridge({ view: { window: span, house } }: { view: BoardView 
       watchPage(window, {
         onHidden: () => live.send({ type: 'page.hidden' }),
         onShown: () => live.send({ type: 'page.shown' }),
-        onOnline: () => live.send({ type: 'connection.restored' }),
       }),
     [live],
   );

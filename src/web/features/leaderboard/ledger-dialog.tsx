@@ -24,13 +24,13 @@ function Ledger() {
   if (!data) {
     return state === 'failed' ? (
       <ErrorNotice
-        title={t('Your XP could not be read')}
+        title={t('Your XP could not be loaded')}
         detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={reload}
       />
     ) : (
-      <Skeleton variant="rounded" height={280} aria-label={t('Reading your XP')} />
+      <Skeleton variant="rounded" height={280} aria-label={t('Loading your XP')} />
     );
   }
   const { entries, total } = data;
@@ -39,15 +39,15 @@ function Ledger() {
       <EmptyState
         picture="scroll"
         headingLevel="h3"
-        title={t('Nothing written yet')}
-        reason={t('Every XP you earn becomes a line here, with its reason and its time.')}
+        title={t('No XP yet')}
+        reason={t('Every XP you earn is listed here, with its reason and time.')}
       />
     );
   }
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {t('Every XP you have is a line of this book: {xp} in all.', { xp: formatXp(total) })}
+        {t('Every XP you have earned is listed here: {xp} in all.', { xp: formatXp(total) })}
         {entries.length === LONGEST_LEDGER &&
           ` ${t('The latest {count} lines are shown.', { count: LONGEST_LEDGER })}`}
       </Typography>

@@ -27,10 +27,10 @@ const TEXTS = {
   connecting: msg('Connecting'),
   live: msg('Live'),
   asleep: msg('Connecting'),
-  waiting: msg('Live changes are interrupted; we try again in a moment'),
-  paused: msg('Paused: the board stands still'),
-  crowded: msg('Live changes go to newer pages of yours'),
-  ended: msg('Stopped: this session was ended elsewhere'),
+  waiting: msg('Live updates are interrupted. Trying again in a moment.'),
+  paused: msg('Live updates are paused'),
+  crowded: msg('Live updates have moved to a newer tab of yours'),
+  ended: msg('Stopped: you were signed out on another device'),
 } as const;
 
 /** Whether the board changes by itself, and the reader's say in it. */

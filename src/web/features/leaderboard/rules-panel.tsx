@@ -12,17 +12,17 @@ import { useServices } from '#web/services.tsx';
 function Rules() {
   const services = useServices();
   const { data, state, error, reload } = useResource(loadXpRules(services));
-  if (data) return <XpRulesTable rules={data.rules} label={t('What brings how much XP')} />;
+  if (data) return <XpRulesTable rules={data.rules} label={t('How much XP each activity earns')} />;
   if (state === 'failed') {
     return (
       <ErrorNotice
-        title={t('The rules could not be read')}
+        title={t('The rules could not be loaded')}
         detail={error ? t(error.message) : undefined}
         onRetry={reload}
       />
     );
   }
-  return <Skeleton variant="rounded" height={320} aria-label={t('Reading the rules')} />;
+  return <Skeleton variant="rounded" height={320} aria-label={t('Loading the rules')} />;
 }
 
 /** How points count, as published; read when it is opened. */
@@ -36,7 +36,7 @@ export function RulesPanel() {
       isAsked={isAsked}
       title={t('How points count')}
       inWords={t(
-        'A week begins on Monday at midnight in India, for everybody. Who has the same XP shares a rank. The cup counts every member of a house, the hidden ones too.',
+        'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
       )}
     >
       <Rules />

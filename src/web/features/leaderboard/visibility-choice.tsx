@@ -25,7 +25,7 @@ const CHOICES = [
   {
     value: 'alias',
     title: msg('Nickname'),
-    about: msg('One that tells nothing about you, always the same.'),
+    about: msg('Always the same, and says nothing about who you are.'),
   },
   {
     value: 'hidden',

@@ -35,7 +35,7 @@ const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 
 function tellGap(board: Leaderboard): string {
   const gap = gapToNext(board);
   const ahead =
-    gap === null ? t('Nobody stands before you.') : t('{xp} to the next one up.', { xp: formatXp(gap) });
+    gap === null ? t('You are in first place.') : t('{xp} to the next one up.', { xp: formatXp(gap) });
   return isTied(board) ? `${t('You share this place.')} ${ahead}` : ahead;
 }
 
@@ -77,7 +77,7 @@ function NoStanding({ board, myHouse }: { board: Leaderboard; myHouse: string | 
   if (board.house !== null && myHouse !== null && board.house !== myHouse) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {t('You learn for {myHouse}. This is the board of {house}.', { myHouse, house: board.house })}
+        {t('You are in {myHouse}. This is the leaderboard of {house}.', { myHouse, house: board.house })}
       </Typography>
     );
   }
@@ -110,7 +110,7 @@ export function YourPlace({ board, isMissing, myHouse, ledgerAddress }: YourPlac
       {board && !board.me && !canAuthor && <NoStanding board={board} myHouse={myHouse} />}
       {!board && isMissing && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('It comes back with the board. Your XP is safe.')}
+          {t('It will be back with the leaderboard. Your XP is safe.')}
         </Typography>
       )}
       {!board && !isMissing && <Skeleton variant="rounded" height={96} aria-hidden />}

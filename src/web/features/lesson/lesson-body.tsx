@@ -64,7 +64,7 @@ function Unopened({ name, breadcrumb }: { name: string | undefined; breadcrumb: 
   return (
     <>
       <title>{`${name ?? t('Lesson')} · WizLearn`}</title>
-      <PageHeading title={name ?? t('This lesson did not open')} breadcrumb={breadcrumb} />
+      <PageHeading title={name ?? t('This lesson could not be opened')} breadcrumb={breadcrumb} />
       <ErrorNotice
         title={t('These notes could not be opened')}
         detail={t('{problem} You can also choose another lesson.', { problem: t(error?.message ?? '') })}

@@ -64,13 +64,13 @@ function Outcome({ subject, neighbours }: { subject: CompleteSubject; neighbours
       icon={neighbours.isAllDone ? <PartyPopper aria-hidden /> : <CircleCheckBig aria-hidden />}
     >
       <AlertTitle>
-        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Well done. That is one more understood.')}
+        {neighbours.isAllDone ? t(ALL_COMPLETED_MESSAGE) : t('Well done! One more lesson completed.')}
       </AlertTitle>
       <Typography variant="body2" component="p">
         {t(
           neighbours.isAllDone
-            ? 'A whole subject, read to the end. See how much of it stays with you.'
-            : 'This week’s quiz can ask about it now, so it will stay with you.',
+            ? 'You have completed the whole subject! Now see how much you remember.'
+            : 'This week’s quiz can now include it, which helps you remember it.',
         )}
       </Typography>
       <Button

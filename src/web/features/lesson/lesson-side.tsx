@@ -50,7 +50,7 @@ function Resources({ subject, lesson }: Pick<LessonSideProps, 'subject' | 'lesso
   return (
     <>
       <Typography variant="body2" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('What belongs to {subject} beside its lessons.', { subject: subject.subject.name })}
+        {t('More to read and practise in {subject}.', { subject: subject.subject.name })}
       </Typography>
       <Link
         component={RouterLink}

@@ -46,7 +46,7 @@ function Failed() {
   return (
     <>
       <title>{`${t('Lesson')} · WizLearn`}</title>
-      <PageHeading title={t('This subject did not open')} />
+      <PageHeading title={t('This subject could not be opened')} />
       <ErrorNotice
         title={t('The chapters could not be loaded')}
         detail={error ? t(error.message) : undefined}

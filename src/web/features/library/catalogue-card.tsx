@@ -132,11 +132,11 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
               component={RouterLink}
               to={paths.quiz(subjectId, hit.chapterId)}
               variant="body2"
-              aria-label={t('Make a quiz of this: {title}', { title: hit.title })}
+              aria-label={t('Quiz me on this: {title}', { title: hit.title })}
               sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
             >
               <Swords size={15} aria-hidden />
-              {t('Make a quiz of this')}
+              {t('Quiz me on this')}
             </Link>
           )}
         </Box>

@@ -78,7 +78,7 @@ export function CourseBook({ entry }: { entry: ShelfCourse }) {
           </Link>
         ) : (
           <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
-            {t(totalSubtopics === 0 ? 'The lessons are being written.' : 'Read to the end. Well done.')}
+            {t(totalSubtopics === 0 ? 'The lessons are being written.' : 'All lessons read. Well done!')}
           </Typography>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -67,7 +67,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
     <Hall {...nightScheme}>
       <PageHeading
         title={t('Library')}
-        lead={t('Every lesson, your notes and your questions, in one catalogue.')}
+        lead={t('Search every lesson, your notes and your saved questions.')}
       />
       <Box component="form" role="search" onSubmit={submit} sx={{ maxWidth: 680 }}>
         <OutlinedInput
@@ -114,12 +114,12 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
         >
           {isOffline ? (
             <Typography role="status" variant="body2" component="p">
-              {t('You are offline. The catalogue is with the server; your search waits for it.')}
+              {t('You are offline. Search works again when you are back online.')}
             </Typography>
           ) : recent.length > 0 && words === '' ? (
             <>
               <Typography variant="body2" component="p" id="recent-searches">
-                {t('Looked for lately:')}
+                {t('Recent searches:')}
               </Typography>
               <Box
                 component="ul"
@@ -139,7 +139,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
                 ))}
               </Box>
               <Button size="small" color="inherit" onClick={() => search.send({ type: 'recents.clear' })}>
-                {t('Forget these')}
+                {t('Clear these')}
               </Button>
             </>
           ) : (

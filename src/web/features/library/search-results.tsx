@@ -46,7 +46,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
       )}
       action={
         <Button variant="outlined" onClick={onClear}>
-          {t('Back to the shelves')}
+          {t('Back to my library')}
         </Button>
       }
     />
@@ -91,9 +91,9 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
   const told = () => {
     if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
     if (answered === null) return '';
-    if (phase === 'failed') return t('Still showing the cards for “{words}”', { words: meant ?? answered });
+    if (phase === 'failed') return t('Still showing the results for “{words}”', { words: meant ?? answered });
     if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
-    return t('{count, plural, one {# card} other {# cards}} for “{words}”', {
+    return t('{count, plural, one {# result} other {# results}} for “{words}”', {
       count: shown.length,
       words: meant ?? answered,
     });
@@ -120,7 +120,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
       {phase === 'failed' && (
         <Box sx={{ mb: 3 }}>
           <ErrorNotice
-            title={t('The search did not come back')}
+            title={t('The search failed')}
             detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={() => search.send({ type: 'search.retry' })}
@@ -162,8 +162,8 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
             title={t('Nothing of this kind')}
             reason={
               hits.length === 1
-                ? t('Other kinds have one card for “{words}”.', { words: answered ?? '' })
-                : t('Other kinds have {count} cards for “{words}”.', {
+                ? t('There is one result of another kind for “{words}”.', { words: answered ?? '' })
+                : t('There are {count} results of other kinds for “{words}”.', {
                     count: hits.length,
                     words: answered ?? '',
                   })

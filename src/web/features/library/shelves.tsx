@@ -23,7 +23,7 @@ const subjectsOf = (courses: readonly ShelfCourse[]): ShelfSubject[] =>
 
 function Waiting() {
   return (
-    <Box role="status" aria-label={t('Fetching your shelves')}>
+    <Box role="status" aria-label={t('Loading your library')}>
       <AppearLate>
         <Skeleton width={180} sx={{ fontSize: '2rem', mb: 1 }} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
@@ -45,7 +45,7 @@ export function Shelves() {
       <Waiting />
     ) : (
       <ErrorNotice
-        title={t('Your shelves could not be loaded')}
+        title={t('Your library could not be loaded')}
         detail={t('{problem} You can search the library all the same.', { problem: t(error?.message ?? '') })}
         requestId={error?.requestId}
         onRetry={reload}
@@ -56,8 +56,8 @@ export function Shelves() {
     return (
       <EmptyState
         picture="books"
-        title={t('Your shelves are still empty')}
-        reason={t('Enrol in a course and its books stand here, open where you left off.')}
+        title={t('Your library is still empty')}
+        reason={t('Enrol in a course, and its subjects appear here, open where you left off.')}
         action={
           <Button component={Link} to={paths.courses} variant="contained">
             {t('Choose a course')}
@@ -69,7 +69,7 @@ export function Shelves() {
   return (
     <Stack sx={{ gap: 6 }}>
       {state === 'stale' && (
-        <StaleNotice title={t('Your shelves may be out of date')} at={at} error={error} onRetry={reload} />
+        <StaleNotice title={t('Your library may be out of date')} at={at} error={error} onRetry={reload} />
       )}
       <Shelf title={t('Continue')}>
         {data.map((entry) => (

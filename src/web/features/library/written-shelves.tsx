@@ -106,7 +106,7 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
   const { data, state, error, reload } = useResource(loadWritten(services, subjects));
   if (!data) {
     return state === 'loading' ? (
-      <Box role="status" aria-label={t('Fetching your bookmarks and notes')}>
+      <Box role="status" aria-label={t('Loading your bookmarks and notes')}>
         <AppearLate>
           <Skeleton width={180} sx={{ fontSize: '2rem' }} />
           <Skeleton variant="rounded" height={84} />

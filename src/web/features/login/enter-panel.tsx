@@ -27,7 +27,7 @@ const REASONS: ReadonlyMap<unknown, Message> = new Map([
   ['signed-out-elsewhere', msg('You signed out in another tab.')],
   ['no-identity', msg('Please sign in again.')],
   [CHANGED, msg('Your password is changed. Sign in with it.')],
-  ['link-needed', msg('To choose a new password, please open the link in your mail once more.')],
+  ['link-needed', msg('To choose a new password, please open the link in your email again.')],
 ]);
 
 const HEADINGS = {

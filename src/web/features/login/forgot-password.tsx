@@ -22,7 +22,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
   const [isMissing, setMissing] = useState(false);
   const refusal = error?.fields?.['email'];
-  const problem = isMissing ? t('Please write your email address.') : refusal && t(refusal);
+  const problem = isMissing ? t('Please enter your email address.') : refusal && t(refusal);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
     <>
       <PageHeading
         title={t('Forgot your password?')}
-        lead={t('Tell us your email address, and we mail you a link to set a new password.')}
+        lead={t('Enter your email address, and we will email you a link to set a new password.')}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
         <FormAlert error={error} fields={['email']} />
@@ -61,7 +61,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
           }}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
-          {t(isBusy ? 'Asking for the mail...' : 'Mail me a link')}
+          {t(isBusy ? 'Sending the email...' : 'Email me a link')}
         </Button>
       </Stack>
     </>
@@ -73,12 +73,12 @@ export function ResetRequested({ onSignIn, onAgain }: { onSignIn: () => void; on
   return (
     <>
       <PageHeading
-        title={t('Look into your mail')}
-        lead={t('If there is an account for that address, a mail is on its way.')}
+        title={t('Check your email')}
+        lead={t('If there is an account for that address, an email is on its way.')}
       />
       <Typography sx={{ mb: 3 }}>
         {t(
-          'The link in it works for one hour. Nothing there after a few minutes? Please look into the spam folder too.',
+          'The link in it works for one hour. Nothing after a few minutes? Please check your spam folder too.',
         )}
       </Typography>
       <Stack sx={{ gap: 1 }}>

@@ -31,12 +31,12 @@ interface Checked {
 function problemIn(field: Field, text: string, isNew: boolean): string | undefined {
   if (field === 'email') {
     const isAddress = isNew ? text.includes('@') : text.trim() !== '';
-    return isAddress ? undefined : t('Please write your email address.');
+    return isAddress ? undefined : t('Please enter your email address.');
   }
   if (text.length >= (isNew ? MIN_PASSWORD_LENGTH : 1)) return undefined;
   return isNew
     ? t('Please choose at least {least} characters.', { least: MIN_PASSWORD_LENGTH })
-    : t('Please write your password.');
+    : t('Please enter your password.');
 }
 
 const KNOWN_FIELDS = ['email', 'password'];
@@ -102,7 +102,7 @@ export function LoginForm({ form, face }: LoginFormProps) {
           autoComplete="nickname"
           value={texts.username}
           error={nameRefusal !== undefined}
-          helperText={nameRefusal ? t(nameRefusal) : t('How we greet you. You can leave it empty.')}
+          helperText={nameRefusal ? t(nameRefusal) : t('What we should call you. Optional.')}
           disabled={isBusy}
           slotProps={{ htmlInput: { maxLength: 40 } }}
           onChange={(event) =>

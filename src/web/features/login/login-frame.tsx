@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
+import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
@@ -70,7 +71,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             ))}
           </Crests>
           <Typography variant="h1" component="p" sx={{ maxWidth: '14ch' }}>
-            {t('Four houses. One long night of good reading.')}
+            {t('Four houses. One of them is yours.')}
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ maxWidth: '38ch', color: 'night.muted' }}>
             {t(
@@ -83,6 +84,12 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         {children}
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           <LanguageSwitch />
+        </Box>
+        <Box
+          component="footer"
+          sx={{ mt: 3, color: 'text.secondary', '& nav': { justifyContent: 'center' } }}
+        >
+          <PublicLinks />
         </Box>
       </Container>
     </Box>

@@ -21,7 +21,7 @@ const TITLES = {
   signIn: msg('Sign in'),
   createAccount: msg('Create account'),
   forgotPassword: msg('Forgot your password?'),
-  resetRequested: msg('Look into your mail'),
+  resetRequested: msg('Check your email'),
 } as const;
 
 const FACE_OF_MODE: ReadonlyMap<string | null, LoginFace> = new Map([
@@ -67,12 +67,16 @@ function LoginFaces() {
   const shown = useSelector(form, selectShown);
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 
-  const turn = (next: LoginFace) => {
-    form.send({ type: `${next}.open` });
-    const mode = MODE_OF_FACE[next];
+  // A page without the app's code, such as a public one, names in the address where it leads on to.
+  const state = { ...location.state, from: location.state?.from ?? search.get('next') };
+
+  const turn = (face: LoginFace) => {
+    form.send({ type: `${face}.open` });
+    const mode = MODE_OF_FACE[face];
     // Whoever goes back to sign in without a new password is treated as anybody else again.
-    const state = next === 'signIn' ? { ...location.state, resetting: false } : location.state;
-    setSearch(mode ? { mode } : {}, { replace: true, state });
+    const kept = face === 'signIn' ? { ...location.state, resetting: false } : location.state;
+    const next = search.get('next');
+    setSearch({ ...(mode && { mode }), ...(next && { next }) }, { replace: true, state: kept });
   };
   const aside = ASIDES[shown];
 
@@ -85,7 +89,7 @@ function LoginFaces() {
           <ResetRequested onSignIn={() => turn('signIn')} onAgain={() => turn('forgotPassword')} />
         )}
         {(shown === 'signIn' || shown === 'createAccount') && (
-          <EnterPanel form={form} face={shown} state={location.state} onTurn={turn} />
+          <EnterPanel form={form} face={shown} state={state} onTurn={turn} />
         )}
       </Sheet>
       {aside && (
@@ -102,7 +106,7 @@ function LoginFaces() {
 
 const ASIDES = {
   signIn: { question: msg('New here?'), answer: msg('Create an account'), to: 'createAccount' },
-  createAccount: { question: msg('Already one of us?'), answer: msg('Sign in instead'), to: 'signIn' },
+  createAccount: { question: msg('Already have an account?'), answer: msg('Sign in instead'), to: 'signIn' },
   forgotPassword: { question: msg('Remembered it?'), answer: msg('Back to sign in'), to: 'signIn' },
   resetRequested: null,
 } as const;

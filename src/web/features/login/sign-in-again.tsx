@@ -40,7 +40,7 @@ export function SignInAgain() {
       <DialogContent>
         <Typography id={LEAD} sx={{ mb: 3 }}>
           {t(
-            'Your session has ended. Your answers are kept in this tab and are sent once you are back. The clock of a timed quiz runs on.',
+            'Your session has ended. Your answers are saved in this tab and will be sent once you sign in. The timer of a timed quiz keeps running.',
           )}
         </Typography>
         <LoginForm form={form} face="signIn" />

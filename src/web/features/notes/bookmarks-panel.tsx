@@ -39,7 +39,7 @@ function MarkedLesson({ bookmark, place, subjectId, courseId }: MarkedLessonProp
   const { subtopicId } = bookmark;
   const { isSet, isBusy, problem, toggle } = useBookmark({ courseId, subtopicId }, true);
   const isOffline = useIsOffline();
-  const since = isSet ? t('since {day}', { day: formatDay(bookmark.createdAt) }) : t('bookmark taken away');
+  const since = isSet ? t('since {day}', { day: formatDay(bookmark.createdAt) }) : t('bookmark removed');
   const name = place?.name ?? t('A lesson that has changed');
   return (
     <li>

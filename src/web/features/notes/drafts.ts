@@ -1,5 +1,5 @@
-import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
-import type { QuestionTexts } from '#machines/library/question-editor.machine.ts';
+import type { NoteDraft } from '#machines/library/student-note-editor.setup.ts';
+import type { QuestionTexts } from '#machines/library/saved-question-editor.machine.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -10,9 +10,9 @@ import type { Note } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { NoteConflict } from './editor/note-conflict.tsx';
-import { selectNote, selectPhase } from './editor/note-editor.selectors.ts';
+import { selectNote, selectPhase } from './editor/student-note-editor.selectors.ts';
 import { NoteForm } from './editor/note-form.tsx';
-import { type NoteEditorRef, useNoteEditor } from './editor/use-note-editor.ts';
+import { type StudentNoteEditorRef, useStudentNoteEditor } from './editor/use-student-note-editor.ts';
 import { formatDay, formatMoment } from './note-dates.ts';
 import { PutAside } from './put-aside.tsx';
 import { OnTheLines, PaperFoot, RuledPaper } from './ruled-paper.tsx';
@@ -33,19 +33,19 @@ interface NoteEntryProps {
   onRemove: () => void;
 }
 
-function Aside({ editor }: { editor: NoteEditorRef }) {
+function Aside({ editor }: { editor: StudentNoteEditorRef }) {
   return (
     <PutAside
-      bringBack={t('Bring back')}
+      bringBack={t('Restore')}
       onBringBack={() => editor.send({ type: 'draft.restore' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
-      {t('What you wrote was put aside.')}
+      {t('Your draft was discarded.')}
     </PutAside>
   );
 }
 
-function Gone({ editor }: { editor: NoteEditorRef }) {
+function Gone({ editor }: { editor: StudentNoteEditorRef }) {
   return (
     <PutAside
       severity="warning"
@@ -60,7 +60,7 @@ function Gone({ editor }: { editor: NoteEditorRef }) {
 
 /** One note: read, and edited in its place. */
 export function NoteEntry({ note, courseId, lessonName, onChanged, onRemove }: NoteEntryProps) {
-  const editor = useNoteEditor({
+  const editor = useStudentNoteEditor({
     courseId,
     note,
     draftId: note._id,

@@ -12,7 +12,7 @@ import { t } from '#web/language/language.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { useCameFrom } from './came-from.ts';
 import { NewNote } from './editor/new-note.tsx';
-import { useNoteEditor } from './editor/use-note-editor.ts';
+import { useStudentNoteEditor } from './editor/use-student-note-editor.ts';
 import { placesOf } from './note-leaves.ts';
 import { IndexTab, IndexTabs, Notebook } from './cover/notebook-cover.tsx';
 import { NotesHeading } from './heading/notes-heading.tsx';
@@ -51,7 +51,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
   const firstPlace =
     cameFrom.place?.subtopicId ?? subject.nextRecommended?.subtopicId ?? places[0]?.subtopicId ?? '';
   const asksFor = places.find(({ subtopicId }) => subtopicId === view.write)?.subtopicId;
-  const newNote = useNoteEditor({
+  const newNote = useStudentNoteEditor({
     courseId,
     note: null,
     draftId: subjectId,

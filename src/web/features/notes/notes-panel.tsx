@@ -81,7 +81,7 @@ export function NotesPanel(props: NotesPanelProps) {
       {leaves.length === 0 ? (
         <EmptyState
           picture="telescope"
-          title={t('No note has these words')}
+          title={t('No notes match')}
           reason={t('Try another word, or fewer of them.')}
           action={
             <Button variant="outlined" onClick={() => onView({ q: '' })}>

@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
-import { type noteEditorMachine } from '#machines/library/note-editor.machine.ts';
-import type { NoteWrite } from '#machines/library/note-editor.setup.ts';
-import type { questionEditorMachine, QuestionTexts } from '#machines/library/question-editor.machine.ts';
+import { type studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
+import type { NoteWrite } from '#machines/library/student-note-editor.setup.ts';
+import type {
+  savedQuestionEditorMachine,
+  QuestionTexts,
+} from '#machines/library/saved-question-editor.machine.ts';
 import type { RemovableItem, RemovalResult, removalMachine } from '#machines/library/removal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
@@ -43,10 +46,10 @@ export const loadQuestions =
     return { isWhole, questions: questions.filter((question) => question.subjectId === subjectId) };
   };
 
-export function createNoteEditorActors(
+export function createStudentNoteEditorActors(
   services: NotesServices,
   courseId: string,
-): ActorsOf<typeof noteEditorMachine> {
+): ActorsOf<typeof studentNoteEditorMachine> {
   const { api } = services;
   return {
     saveNote: fromPromise<Note, NoteWrite>(async ({ input, signal }) => {
@@ -86,7 +89,9 @@ export function createNoteEditorActors(
 
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
-export function createQuestionEditorActors(services: NotesServices): ActorsOf<typeof questionEditorMachine> {
+export function createSavedQuestionEditorActors(
+  services: NotesServices,
+): ActorsOf<typeof savedQuestionEditorMachine> {
   return {
     saveQuestion: fromPromise<UserQuery, { question: UserQuery; texts: QuestionTexts }>(
       async ({ input: { question, texts }, signal }) => {

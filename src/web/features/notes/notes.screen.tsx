@@ -83,7 +83,7 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
     return (
       <>
         <title>{`${t('Notes')} · WizLearn`}</title>
-        <PageHeading title={t('Your notebook did not open')} />
+        <PageHeading title={t('Your notebook could not be opened')} />
         <ErrorNotice
           title={t('Your notes could not be loaded')}
           detail={error ? t(error.message) : undefined}

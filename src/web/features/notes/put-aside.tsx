@@ -34,7 +34,7 @@ export function PutAside({
             {bringBack}
           </Button>
           <Button size="small" color="inherit" onClick={onThrowAway}>
-            {t('Throw away')}
+            {t('Discard')}
           </Button>
         </Box>
       }

@@ -10,12 +10,14 @@ import { useMemo } from 'react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
@@ -23,35 +25,46 @@ const WAITING: Readonly<Record<string, Message>> = {
   loading: msg('Choosing your questions...'),
   submitting: msg('Finding your start...'),
   marking: msg('Noting it down...'),
+  enrolling: msg('Opening your first lesson...'),
   saved: msg('Done. On to the next step...'),
 };
 
-/** Step 2: eight questions that find where to start; nobody fails them. */
-export function FirstQuizScreen() {
+const ASKING = new Set(['answering', 'saving', 'unsaved']);
+
+/** The innermost state: every one of them has a name of its own. */
+const stateOf = (value: string | Partial<Record<string, string>>): string =>
+  typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
+
+function FirstQuiz() {
   const { api, storage } = useServices();
   const machine = useMemo(
     () => firstQuizMachine.provide({ actors: createFirstQuizActors({ api, storage }) }),
     [api, storage],
   );
-  const step = useFlow(machine);
+  const step = useFlow(machine, { input: { sampleAnswers: readSampleAnswers(storage) } });
+  const isFirstAsked = useSelector(step, ({ context }) => context.asked.length > 0);
   useStepEnd(step);
   useOutdatedStep(step);
-  const state = useSelector(step, ({ value }) => (typeof value === 'string' ? value : 'answering'));
+  const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
+
+  const waiting = WAITING[ASKING.has(state) && !isFirstAsked ? 'loading' : state];
 
   return (
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t('Eight questions, no clock, no marks. They only tell us which lesson to open first.')}
+      lead={t(
+        'Four questions, or a few more. No clock, no marks: they only tell us which lesson to open first.',
+      )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {WAITING[state] && (
+          {waiting && (
             <Stack sx={{ gap: 2 }} role="status">
-              <Typography>{t(WAITING[state])}</Typography>
+              <Typography>{t(waiting)}</Typography>
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
             </Stack>
@@ -106,12 +119,41 @@ export function FirstQuizScreen() {
               onRetry={() => step.send({ type: 'quiz.finish' })}
             />
           )}
-          {state === 'answering' && <FirstQuizQuestion step={step} />}
+          {state === 'enrolFailed' && (
+            <ErrorNotice
+              title={t('The lesson could not be opened')}
+              detail={error ? t(error.message) : undefined}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'lesson.open' })}
+              action={
+                <Button onClick={() => step.send({ type: 'quiz.finish' })}>{t('Find my house first')}</Button>
+              }
+            />
+          )}
+          {ASKING.has(state) && isFirstAsked && <FirstQuizQuestion step={step} />}
           {state === 'graded' && graded && (
-            <StartingPlace graded={graded} onContinue={() => step.send({ type: 'quiz.finish' })} />
+            <StartingPlace
+              graded={graded}
+              onLesson={() => step.send({ type: 'lesson.open' })}
+              onContinue={() => step.send({ type: 'quiz.finish' })}
+            />
           )}
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 2: four to eight questions that find where to start; nobody fails them. */
+export function FirstQuizScreen() {
+  return (
+    <UnlessDone
+      step="first-quiz"
+      heading={t('Where do you start?')}
+      title={t('Your first quiz is done')}
+      reason={t('It is taken once, and it found your first lesson.')}
+    >
+      <FirstQuiz />
+    </UnlessDone>
   );
 }

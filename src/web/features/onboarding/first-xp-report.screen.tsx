@@ -88,24 +88,37 @@ export function FirstXpReportScreen() {
   const state = useSelector(step, (snapshot) => String(snapshot.value));
   const { ledger, error } = useSelector(step, (snapshot) => snapshot.context);
   const canFinish = useSelector(step, (snapshot) => snapshot.can({ type: 'report.finish' }));
+  const canOpen = useSelector(step, (snapshot) => snapshot.can({ type: 'lesson.open' }));
+  const hasLesson = ledger?.nextRecommended != null;
   const house = houseKeyOf(completion.assignedHouse);
   const start = (
-    <Button
-      variant="contained"
-      color="gold"
-      size="large"
-      disabled={!canFinish}
-      onClick={() => step.send({ type: 'report.finish' })}
-    >
-      {canFinish ? t('Start learning') : t('Opening the doors...')}
-    </Button>
+    <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
+      {hasLesson && canOpen && (
+        <Button size="large" onClick={() => step.send({ type: 'report.finish' })}>
+          {t('Look around first')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        color="gold"
+        size="large"
+        disabled={!canFinish && !canOpen}
+        onClick={() => step.send({ type: hasLesson ? 'lesson.open' : 'report.finish' })}
+      >
+        {canFinish ? t(hasLesson ? 'Open my first lesson' : 'Start learning') : t('Opening the doors...')}
+      </Button>
+    </Stack>
   );
 
   return (
     <StepFrame
       step="first-xp-report"
       title={t('Your first XP')}
-      lead={t('Every XP you earn becomes a line of this book. These are its first.')}
+      lead={
+        completion.hasCompletedFirstTimeFlow
+          ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
+          : t('Every XP you earn becomes a line of this book. These are its first.')
+      }
       onSkip={undefined}
     >
       <Card>
@@ -115,7 +128,7 @@ export function FirstXpReportScreen() {
           )}
           {state === 'unavailable' && (
             <ErrorNotice
-              title={t('Your XP could not be read')}
+              title={t('Your XP could not be loaded')}
               detail={t('It is safe, and learning can start.')}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.retry' })}
@@ -130,7 +143,18 @@ export function FirstXpReportScreen() {
               action={start}
             />
           )}
-          {state === 'marking' && !ledger?.entries.length && start}
+          {(state === 'marking' || state === 'enrolling') && !ledger?.entries.length && start}
+          {state === 'enrolFailed' && (
+            <ErrorNotice
+              title={t('The lesson could not be opened')}
+              detail={error ? t(error.message) : undefined}
+              requestId={error?.requestId}
+              onRetry={() => step.send({ type: 'lesson.open' })}
+              action={
+                <Button onClick={() => step.send({ type: 'report.finish' })}>{t('Look around first')}</Button>
+              }
+            />
+          )}
           {state === 'markFailed' && (
             <ErrorNotice
               title={t('This could not be saved')}
@@ -142,7 +166,7 @@ export function FirstXpReportScreen() {
               }
             />
           )}
-          {ledger && ledger.entries.length > 0 && state !== 'markFailed' && (
+          {ledger && ledger.entries.length > 0 && !state.endsWith('Failed') && (
             <Stack sx={{ gap: 3 }}>
               <Purse {...nightScheme}>
                 <StarBurst />

@@ -11,13 +11,15 @@ import { housePredictionMachine } from '#machines/onboarding/house-prediction.ma
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { type Language, languageNow, type Message, msg, t } from '#web/language/language.ts';
+import type { Language } from '#web/browser/device-preferences.ts';
+import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
 import { HouseQuestion } from './house/house-question.tsx';
 import { HouseReveal } from './house/house-reveal.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createHousePredictionActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
@@ -34,8 +36,7 @@ const REVEALED = new Set(['revealing', 'saving', 'saveFailed']);
 const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
   language === 'Hindi' ? 'Hindi' : 'English';
 
-/** Step 3: the house quiz and the sorting, with its reasons. */
-export function HousePredictionScreen() {
+function HousePrediction() {
   const { api, directApi } = useServices();
   const onboarding = useOnboarding();
   const language = useSelector(onboarding, (snapshot) =>
@@ -129,5 +130,21 @@ export function HousePredictionScreen() {
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 3: the house quiz and the sorting, with its reasons. */
+export function HousePredictionScreen() {
+  const onboarding = useOnboarding();
+  const house = useSelector(onboarding, ({ context }) => context.completion.assignedHouse);
+  return (
+    <UnlessDone
+      step="house-prediction"
+      heading={t('Which house calls you?')}
+      title={house === null ? t('You have a house') : t('You belong to {house}', { house })}
+      reason={t('A house is chosen once, and for good. There is nothing more to answer here.')}
+    >
+      <HousePrediction />
+    </UnlessDone>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -36,7 +35,7 @@ const LABELS: Readonly<Record<ProfileFieldKey, Message>> = {
 const sayFields = (fields: readonly ProfileFieldKey[]): string =>
   fields.map((field) => t(LABELS[field])).join(', ');
 
-/** The profile form; every text is kept as it is typed. */
+/** What cannot wait of a profile; every text is kept as it is typed. School, class and phone can be given in the profile. */
 export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMachine> }) {
   const texts = useSelector(step, (state) => state.context.texts);
   const year = useSelector(step, (state) => state.context.year);
@@ -58,7 +57,6 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
   };
   const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const missing = missingFields(texts, year);
-  const isAspirant = texts.track === 'civil-services';
   const change = (field: ProfileFieldKey) => (value: string) =>
     step.send({ type: 'field.change', field, value });
   const text = (field: ProfileFieldKey, hint?: string) => ({
@@ -102,49 +100,19 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
         />
         <TextField
           {...text('lastName')}
-          label={t('Last name')}
+          label={t('Last name (optional)')}
           autoComplete="family-name"
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
       </Stack>
       <TextField
-        {...text(
-          'schoolName',
-          isAspirant ? t('College, coaching centre or "self-study".') : t('Your college or school.'),
-        )}
-        label={t('School')}
+        {...text('birthYear', t('Students under 18 need a guardian’s consent.'))}
+        label={t('Birth year')}
         required
-        autoComplete="organization"
-        slotProps={{ htmlInput: { maxLength: 120 } }}
+        autoComplete="bday-year"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        sx={{ maxWidth: { sm: 'calc(50% - 10px)' } }}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
-        <TextField
-          {...text('classGrade')}
-          label={isAspirant ? t('Attempt year') : t('Class or semester')}
-          required
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-        />
-        <TextField
-          {...text('birthYear', t('Students under 18 need a guardian’s consent.'))}
-          label={t('Birth year')}
-          required
-          autoComplete="bday-year"
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
-        />
-      </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
-        <TextField {...text('language')} label={t('Language of the house quiz')} select>
-          <MenuItem value="English">{t('English')}</MenuItem>
-          <MenuItem value="Hindi">{t('हिन्दी (Hindi)')}</MenuItem>
-        </TextField>
-        <TextField
-          {...text('phonePrimary')}
-          label={t('Phone (optional)')}
-          type="tel"
-          autoComplete="tel"
-          slotProps={{ htmlInput: { maxLength: 20 } }}
-        />
-      </Stack>
       {needsGuardian(texts, year) && (
         <FormControlLabel
           control={

@@ -8,10 +8,10 @@ import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { usePictureStep } from './picture/use-picture-step.ts';
 
-/** Step 4: a picture drawn on the spot, or one of their own. */
-export function ProfilePictureScreen() {
+function ProfilePicture() {
   const { step, tray } = usePictureStep();
   const onboarding = useOnboarding();
   const { seed, shuffles, picked, error } = useSelector(step, (snapshot) => snapshot.context);
@@ -27,11 +27,12 @@ export function ProfilePictureScreen() {
       step="profile-picture"
       title={t('Choose your picture')}
       lead={t(
-        'Drawn for you in the colours of your house. Shuffle until one feels right, keep your initial, or upload a picture of your own.',
+        'Drawn for you in the colours of your house. Keep this one, shuffle, take your initial, or upload a picture of your own.',
       )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
-      <Card>
+      {/* What sticks in a card that clips would stick to the card. */}
+      <Card sx={{ overflow: 'visible' }}>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           <PictureMaker
             offers={picturesOf(seed, shuffles)}
@@ -57,5 +58,20 @@ export function ProfilePictureScreen() {
         </CardContent>
       </Card>
     </StepFrame>
+  );
+}
+
+/** Step 4: a picture drawn on the spot, or one of their own. */
+export function ProfilePictureScreen() {
+  return (
+    <UnlessDone
+      step="profile-picture"
+      heading={t('Choose your picture')}
+      title={t('Your picture is chosen')}
+      reason={t('Others see it beside your name. You can choose another whenever you like.')}
+      again={t('Choose another picture')}
+    >
+      <ProfilePicture />
+    </UnlessDone>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { languageNow, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
+import { useOnboarding } from './onboarding-gate.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { createProfileSetupActors } from './steps.actors.ts';
@@ -20,6 +21,12 @@ import { useStepEnd } from './use-step.ts';
 /** Step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
   const { api, clock, session } = useServices();
+  const onboarding = useOnboarding();
+  // Once it is there it is only looked at again; before that it cannot wait.
+  const isDone = useSelector(
+    onboarding,
+    ({ context }) => context.completion.hasCompleteProfile && context.step !== 'profile-setup',
+  );
   const { access } = session.getSnapshot().context;
   const machine = useMemo(
     () => profileSetupMachine.provide({ actors: createProfileSetupActors(api) }),
@@ -48,8 +55,8 @@ export function ProfileSetupScreen() {
     <StepFrame
       step="profile-setup"
       title={t('Who is joining us?')}
-      lead={t('A few words about you, so that lessons and quizzes fit. You can change all of it later.')}
-      onSkip={() => step.send({ type: 'step.skip' })}
+      lead={t('Three things, so that lessons fit you. Everything else can wait.')}
+      onSkip={isDone ? () => onboarding.send({ type: 'onboarding.skip' }) : undefined}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>

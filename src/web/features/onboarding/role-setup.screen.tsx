@@ -15,6 +15,7 @@ import { useServices } from '#web/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnlessDone } from './unless-done.tsx';
 import { createRoleSetupActors } from './steps.actors.ts';
 import { useStepEnd } from './use-step.ts';
 
@@ -43,14 +44,23 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
 }));
 
+/** The way on, in reach of the thumb however long the page is. */
+const StepAction = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  padding: theme.spacing(1.5, 0),
+  background: `linear-gradient(transparent, ${theme.vars.palette.background.default} 12px)`,
+  [theme.breakpoints.up('sm')]: { justifyContent: 'end' },
+}));
+
 const Offers = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(272px, 1fr))',
 }));
 
-/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
-export function RoleSetupScreen() {
+function RoleSetup() {
   const { api } = useServices();
   const onboarding = useOnboarding();
   const machine = useMemo(() => roleSetupMachine.provide({ actors: createRoleSetupActors(api) }), [api]);
@@ -73,8 +83,12 @@ export function RoleSetupScreen() {
   return (
     <StepFrame
       step="role-setup"
-      title={t('Choose your path')}
-      lead={t('It decides what we put in front of you first. Every course stays open to you.')}
+      title={t('Your path')}
+      lead={
+        track === null
+          ? t('It decides what we put in front of you first. Every course stays open to you.')
+          : t('You chose it at the start: one tap and it is yours. Every course stays open to you.')
+      }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Stack sx={{ gap: 3 }}>
@@ -123,16 +137,32 @@ export function RoleSetupScreen() {
             {t(error.fields?.['clan'] ?? error.message)}
           </Alert>
         )}
-        <Button
-          variant="contained"
-          size="large"
-          disabled={!canSave}
-          onClick={() => step.send({ type: 'role.save' })}
-          sx={{ alignSelf: { sm: 'flex-end' } }}
-        >
-          {isBusy ? t('Saving...') : t('Continue')}
-        </Button>
+        <StepAction>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={!canSave}
+            onClick={() => step.send({ type: 'role.save' })}
+          >
+            {isBusy ? t('Saving...') : t('Continue')}
+          </Button>
+        </StepAction>
       </Stack>
     </StepFrame>
+  );
+}
+
+/** Step 5: the path. Students go on; mentors and teachers are 'Coming Soon' (spec §2). */
+export function RoleSetupScreen() {
+  return (
+    <UnlessDone
+      step="role-setup"
+      heading={t('Your path')}
+      title={t('Your path is chosen')}
+      reason={t('It decides what we put in front of you first. Every course stays open to you.')}
+      again={t('Choose another path')}
+    >
+      <RoleSetup />
+    </UnlessDone>
   );
 }

@@ -7,6 +7,7 @@ import type { ProfileChanges, ProfileSetupActors } from '#machines/onboarding/pr
 import type { RoleSetupActors } from '#machines/onboarding/role-setup.machine.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/api/writer-id.ts';
+import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -70,9 +71,10 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
       return { ...attempt, epoch: lease.epoch };
     }),
     saveAnswers: fromPromise(async ({ input: { attemptId, ...body }, signal }) => {
-      await read(
+      const { data } = await read(
         api.PUT('/quiz-attempts/{attemptId}/answers', { params: { path: { attemptId } }, body, signal }),
       );
+      return { next: data.next ?? null };
     }),
     submitAttempt: fromPromise(async ({ input: { attemptId, answers, epoch }, signal }) => {
       const { data } = await read(
@@ -82,6 +84,7 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
           signal,
         }),
       );
+      forgetSampleAnswers(storage);
       return data;
     }),
     markFirstQuiz: fromPromise(async ({ signal }) => {
@@ -90,8 +93,15 @@ export function createFirstQuizActors({ api, storage }: Pick<Services, 'api' | '
       );
       return data;
     }),
+    enrol: createEnrol(api),
   };
 }
+
+/** Into the course of the first lesson; being in it already is as good. */
+const createEnrol = (api: ApiClient) =>
+  fromPromise<void, { courseId: string }>(async ({ input: { courseId }, signal }) => {
+    await read(api.POST('/courses/enrollUser', { body: { courseId }, signal }));
+  });
 
 const answersOf = ({ set, answers }: HouseAnswersGiven) => ({
   questionSetId: set?.questionSetId ?? '',
@@ -151,5 +161,6 @@ export function createFirstXpReportActors(api: ApiClient): FirstXpReportActors {
       );
       return data;
     }),
+    enrol: createEnrol(api),
   };
 }

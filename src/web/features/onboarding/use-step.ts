@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { StepOutput } from '#machines/onboarding/step-output.ts';
+import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 
@@ -24,7 +25,7 @@ export function useOutdatedStep(step: EarlyStep): void {
   }, [step, onboarding, clock]);
 }
 
-/** Tells onboarding how a step ended: look again after a save, go home after a skip. */
+/** Tells onboarding how a step ended: look again after a save, go home after a skip, and to a lesson where it names one. */
 export function useStepEnd(
   step: Pick<ActorRef<Snapshot<unknown>, never>, 'subscribe' | 'getSnapshot'>,
 ): void {
@@ -33,6 +34,11 @@ export function useStepEnd(
   useEffect(() => {
     const { unsubscribe } = step.subscribe((snapshot) => {
       if (snapshot.status !== 'done' || !isStepOutput(snapshot.output)) return;
+      const { lesson } = snapshot.output;
+      if (lesson) {
+        const path = paths.lesson(lesson.subjectId, lesson.subtopicId);
+        onboarding.send({ type: 'destination.choose', path });
+      }
       if (snapshot.output.outcome === 'skipped') onboarding.send({ type: 'onboarding.skip' });
       else onboarding.send({ type: 'check.request', at: clock.now() });
     });

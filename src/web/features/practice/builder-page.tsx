@@ -60,7 +60,7 @@ const Columns = ({ areas, main, start, scores }: ColumnsProps) => (
 
 function Waiting({ title, noun }: Pick<BuilderPageProps, 'title' | 'noun'>) {
   return (
-    <Box role="status" aria-label={t('Opening the practice yard')}>
+    <Box role="status" aria-label={t('Loading practice')}>
       <title>{`${title} · WizLearn`}</title>
       <WaitingHeading title={title} />
       <AppearLate>
@@ -86,7 +86,7 @@ function Unread({ title }: { title: string }) {
       <title>{`${title} · WizLearn`}</title>
       <PageHeading title={title} />
       <ErrorNotice
-        title={t('What there is to practise could not be read')}
+        title={t('Practice could not be loaded')}
         detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => builder.send({ type: 'practice.reload' })}
@@ -98,7 +98,7 @@ function Unread({ title }: { title: string }) {
 const Closed = ({ desk }: { desk: PracticeDesk }) => (
   <EmptyState
     picture="gate"
-    title={t('Practice opens when you enrol')}
+    title={t('Enrol to practise')}
     reason={t('{subject} belongs to {course}. Enrolling is free and takes one click.', {
       subject: desk.subjectName,
       course: desk.courseName,
@@ -145,7 +145,7 @@ function AbandonedNote() {
     <Box role="status">
       {isSaid && (
         <Typography ref={takeFocus} tabIndex={-1} sx={{ mb: 2, color: 'text.secondary' }}>
-          {t('The round was given up. Choose a new one.')}
+          {t('You ended that round. Choose a new one.')}
         </Typography>
       )}
     </Box>

@@ -121,7 +121,7 @@ export function ScoreGauge({ bar, mark }: ScoreGaugeProps) {
           </div>
         )}
         <div style={visuallyHidden}>
-          <dt>{t('The line')}</dt>
+          <dt>{t('Pass mark')}</dt>
           <dd>{LINE}%</dd>
         </div>
       </Key>

@@ -93,7 +93,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        {t('No clock. What is right, and why, is shown at the end. Questions you have not met come first.')}
+        {t('No timer. Answers and explanations are shown at the end. New questions come first.')}
       </Typography>
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>

@@ -72,11 +72,11 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
 }
 
 const whyNothing = ({ kind, marked }: ResourceFilters): string => {
-  if (!marked) return t('Look at another kind, or at all of them again.');
+  if (!marked) return t('Try another kind, or show all of them.');
   return t(
     kind === 'all' || kind === 'lesson'
-      ? 'No lesson here is bookmarked. The ribbon beside a lesson marks it.'
-      : 'Bookmarks stand on lessons alone.',
+      ? 'No lesson here is bookmarked. Use the ribbon beside a lesson to bookmark it.'
+      : 'Only lessons can be bookmarked.',
   );
 };
 

@@ -53,7 +53,7 @@ function Resources({ resource, topicId }: ResourcesProps) {
     return (
       <>
         <title>{`${t('Resources')} · WizLearn`}</title>
-        <PageHeading title={t('The resources did not open')} />
+        <PageHeading title={t('The resources could not be opened')} />
         <ErrorNotice
           title={t('What there is to read could not be loaded')}
           detail={error ? t(error.message) : undefined}

@@ -94,7 +94,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
       return (
         <LoadingScreen
           title={t('Verifying Your Identity')}
-          slow={t('The server is slow to answer. We give it ten seconds before we tell you more.')}
+          slow={t('The server is slow to answer. Please wait a few seconds.')}
         />
       );
   }
@@ -108,9 +108,10 @@ export function GuestOnly() {
   const { session } = useServices();
   const access = useSelector(session, selectAccess);
   const location = useLocation();
-  const isResetting = new URLSearchParams(location.search).has('reset') || Boolean(location.state?.resetting);
+  const search = new URLSearchParams(location.search);
+  const isResetting = search.has('reset') || Boolean(location.state?.resetting);
   if (access !== 'member' || isResetting) return <Outlet />;
-  const from: unknown = location.state?.from;
+  const from: unknown = location.state?.from ?? search.get('next');
   return (
     <Navigate
       to={readReturnPath(from, window.location.origin) ?? paths.home}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
+import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { useHeader } from './header/header-data.ts';
@@ -71,6 +72,9 @@ export function AppShell() {
         <PageBoundary>
           <Outlet />
         </PageBoundary>
+      </Container>
+      <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
+        <PublicLinks />
       </Container>
       <ChordHint shortcuts={shortcuts} />
       {panel && (

@@ -19,8 +19,8 @@ function MissingPage() {
   const isOffline = useIsOffline();
   return (
     <>
-      <title>{t('This page did not open · WizLearn')}</title>
-      <PageHeading title={t('This page did not open')} />
+      <title>{t('This page could not be opened · WizLearn')}</title>
+      <PageHeading title={t('This page could not be opened')} />
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: { xs: 3, md: 5 } }}>
         <ShutGate />
         <Typography variant="h4" component="h2" sx={{ mt: 1 }}>

@@ -19,7 +19,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     return (
       <NoticeBar onClose={this.props.onClose}>
-        {t('This did not open. Check your connection, then load the page again.')}
+        {t('This could not be opened. Check your connection, then load the page again.')}
       </NoticeBar>
     );
   }

@@ -7,12 +7,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { Menu } from 'lucide-react';
+import { CircleQuestionMark, Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
-import { MapButton } from '#web/components/page/map-entry.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -95,7 +95,9 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
           </Stack>
           <NotificationBell />
           <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-            <MapButton />
+            <IconButton component="a" href={publicPath('/help')} color="inherit" aria-label={t('Help')}>
+              <CircleQuestionMark aria-hidden />
+            </IconButton>
             <ThemeSwitch />
           </Box>
           <Button

@@ -1,5 +1,5 @@
 import { type AnswerDraft, type answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const draft = (rev: number): AnswerDraft => ({ rev, answers: { '0': rev % 2 }, index: 0 });
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });

@@ -1,6 +1,6 @@
 import type { PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
 import { type assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 
 const week = (assessment: Partial<WeeklyAssessment>): PreviousWeek => ({

@@ -1,5 +1,5 @@
 import { type assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'in the Assessment Center': {

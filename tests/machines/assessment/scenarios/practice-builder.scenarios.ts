@@ -4,7 +4,7 @@ import {
   type practiceBuilderMachine,
 } from '#machines/assessment/practice-builder.machine.ts';
 import { buildDesk, buildSummary } from '#tests/support/machines/practice-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const desks: PracticeDesk[] = [
   buildDesk(),

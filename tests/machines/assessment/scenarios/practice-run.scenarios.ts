@@ -4,7 +4,7 @@ import type { PracticePlace } from '#machines/assessment/practice-builder.machin
 import type { QuizRunEnding } from '#machines/assessment/quiz-run.setup.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { gradedAttempt, openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const { attemptId } = openAttempt;
 const found: QuizFound[] = [

@@ -1,6 +1,6 @@
 import { type quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 });
 

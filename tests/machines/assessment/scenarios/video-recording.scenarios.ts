@@ -1,5 +1,5 @@
 import { type videoRecordingMachine } from '#machines/assessment/video-recording.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
 export const scenarios = {

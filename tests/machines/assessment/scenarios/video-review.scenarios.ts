@@ -1,5 +1,5 @@
 import { type videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
 export const almost = buildVideo({ scores: { clarity: 8, depth: 6, presentation: 7 } });

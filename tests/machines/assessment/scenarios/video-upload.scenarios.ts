@@ -1,6 +1,6 @@
 import { type videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import { LARGEST_VIDEO_BYTES } from '#domain/assessment/video-explanation.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildVideo } from '../video-fixtures.ts';
 
 const video = buildVideo();

@@ -7,7 +7,7 @@ import {
   report,
   startedAt,
 } from '#tests/support/machines/assessment-fixtures.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const endings: QuizRunEnding[] = ['submit', 'timeUp', 'left', 'takenOver', 'closed'];
 const LIMIT = 1_800_000;

@@ -1,5 +1,5 @@
 import type { authoredCourseMachine } from '#machines/authoring/authored-course.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, buildSubject, idOf, taken } from '../authoring-fixtures.ts';
 
 const added = buildSubject({ _id: idOf('3'), name: 'Light', chapters: [] });

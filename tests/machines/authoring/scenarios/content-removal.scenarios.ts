@@ -1,5 +1,5 @@
 import type { contentRemovalMachine } from '#machines/authoring/content-removal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, gone, idOf } from '../authoring-fixtures.ts';
 
 const inUse = {

@@ -1,5 +1,5 @@
 import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { idOf, taken } from '../authoring-fixtures.ts';
 
 export const scenarios = {

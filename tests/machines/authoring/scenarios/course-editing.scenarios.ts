@@ -1,11 +1,11 @@
 import type { courseEditingMachine } from '#machines/authoring/course-editing.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCourse, changedElsewhere, taken } from '../authoring-fixtures.ts';
 
 const course = buildCourse();
 const NAME = 'Music for All';
 const mine = buildCourse({ name: NAME, version: '8'.repeat(16) });
-const theirs = buildCourse({ name: 'Music and Physics', version: '7'.repeat(16) });
+const remote = buildCourse({ name: 'Music and Physics', version: '7'.repeat(16) });
 
 export const scenarios = {
   'a course': {
@@ -17,15 +17,15 @@ export const scenarios = {
       { type: 'course.save' },
       { type: 'form.close' },
       { type: 'conflict.keepMine' },
-      { type: 'conflict.keepTheirs' },
+      { type: 'conflict.keepRemote' },
     ],
     outcomes: {
       saveCourse: { done: [mine], error: [changedElsewhere, taken, serverError] },
-      readTheirs: { done: [theirs, mine], error: [serverError] },
+      readRemote: { done: [remote, mine], error: [serverError] },
     },
     // The page opens what it was told last, and the run what was there at first: once these differ, it is over.
     filter: ({ context }, { type }) => type !== 'course.edit' || context.course.version === course.version,
-    key: ({ context: { course: known, texts, fieldErrors, theirs: other, error } }) => [
+    key: ({ context: { course: known, texts, fieldErrors, remote: other, error } }) => [
       known.name,
       texts.name,
       Object.keys(fieldErrors),

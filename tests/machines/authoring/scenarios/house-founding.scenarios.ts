@@ -1,5 +1,5 @@
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { taken } from '../authoring-fixtures.ts';
 
 const aurora = {

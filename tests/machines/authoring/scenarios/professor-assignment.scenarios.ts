@@ -1,5 +1,5 @@
 import type { professorAssignmentMachine } from '#machines/authoring/professor-assignment.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildSubject, idOf } from '../authoring-fixtures.ts';
 
 export const helmholtz = {

@@ -1,5 +1,5 @@
 import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { idOf } from '../authoring-fixtures.ts';
 
 export const scenarios = {

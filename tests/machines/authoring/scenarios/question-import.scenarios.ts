@@ -2,7 +2,7 @@ import {
   MOST_IMPORT_BYTES,
   type questionImportMachine,
 } from '#machines/authoring/question-import.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildReport, idOf, refused } from '../authoring-fixtures.ts';
 
 const place = { subjectId: idOf('2'), subtopicId: null };

@@ -1,12 +1,12 @@
 import { planOf } from '#machines/authoring/subject-plan.ts';
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildSubject, changedElsewhere, idOf, SUBTOPIC } from '../authoring-fixtures.ts';
 
 type Tree = Scenario<typeof subjectTreeMachine>;
 
 const subject = buildSubject();
-const theirs = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
+const remote = buildSubject({ name: 'Sound, Light and Heat', version: 'd'.repeat(16) });
 
 /** Its one lesson can go to another topic. */
 const twoTopics = buildSubject({
@@ -18,10 +18,10 @@ const twoTopics = buildSubject({
 
 const outcomes: Tree['outcomes'] = {
   saveSubject: { done: [subject], error: [changedElsewhere, serverError] },
-  loadSubject: { done: [subject, theirs] },
+  loadSubject: { done: [subject, remote] },
 };
 
-const key: Tree['key'] = ({ context: { plan, subject: base, added, fieldErrors, theirs: other, error } }) => [
+const key: Tree['key'] = ({ context: { plan, subject: base, added, fieldErrors, remote: other, error } }) => [
   plan,
   base.name,
   Math.min(added, 1),
@@ -45,7 +45,7 @@ export const scenarios = {
       { type: 'node.move', key: idOf('11'), by: 1 },
       { type: 'node.remove', key: idOf('11') },
       { type: 'conflict.keepMine' },
-      { type: 'conflict.keepTheirs' },
+      { type: 'conflict.keepRemote' },
       { type: 'loss.confirm' },
       { type: 'loss.cancel' },
     ],
@@ -87,7 +87,7 @@ export const scenarios = {
       { type: 'tree.discard' },
       { type: 'tree.keep' },
       { type: 'conflict.keepMine' },
-      { type: 'conflict.keepTheirs' },
+      { type: 'conflict.keepRemote' },
     ],
     outcomes,
     key,

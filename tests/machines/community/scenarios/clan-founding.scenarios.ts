@@ -1,5 +1,5 @@
 import { type clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 export const scenarios = {

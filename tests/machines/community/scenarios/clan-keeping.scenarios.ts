@@ -1,5 +1,5 @@
 import { type clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 export const kept = buildClan({ joined: true, isKeeper: true, size: 3, weekGoalXp: 500 });

@@ -1,7 +1,7 @@
 import type { Clan } from '#contract/contract.ts';
 import { type clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { type ClanList, clanOf } from '#machines/community/clan-membership.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
 
 export const other = buildClan({ _id: 'b'.repeat(24), name: 'First Commit' });

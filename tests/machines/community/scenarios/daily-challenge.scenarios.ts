@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/contract.ts';
 import { type dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { type ChallengeList, dailyOf } from '#machines/community/daily-challenge.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildAnswered, buildDaily, buildQuest } from '../board-fixtures.ts';
 
 const refusal = (code: string) => ({ kind: 'http' as const, status: 409, code, message: 'Refused.' });

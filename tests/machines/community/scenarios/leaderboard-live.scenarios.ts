@@ -4,7 +4,7 @@ import {
   type LeaderboardLiveEvent,
   viewKey,
 } from '#machines/community/leaderboard-live.setup.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildBoard, buildHouses } from '../board-fixtures.ts';
 
 const WEEK: BoardView = { window: 'week', house: null };

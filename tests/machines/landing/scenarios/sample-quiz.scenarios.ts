@@ -1,5 +1,5 @@
 import { type sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'on the landing page': {

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const details = (enrolled: boolean): CourseDetails => ({
   course: {

@@ -1,6 +1,6 @@
 import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const course: CourseBasic = {
   _id: 'c',

@@ -1,6 +1,6 @@
 import type { AnswerCheck, GradedAttempt, OpenAttempt } from '#contract/contract.ts';
 import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const attemptId = 'a'.repeat(24);
 const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24), assessmentId: null };

@@ -1,6 +1,6 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const subject = (enrolled: boolean, subtopics: string[]): CompleteSubject => ({
   subject: {

@@ -1,5 +1,5 @@
 import { type readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'in a lesson of two passages': {

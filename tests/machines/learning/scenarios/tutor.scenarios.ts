@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { TutorRung, UserQuery } from '#contract/contract.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
 import type { Said } from '#machines/learning/tutor.setup.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 const place = { courseId: 'c', subjectId: 's', topicId: 't', subtopicId: 'one' };
 

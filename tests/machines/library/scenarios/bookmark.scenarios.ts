@@ -1,5 +1,5 @@
 import { type bookmarkMachine } from '#machines/library/bookmark.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 const run = (isSet: boolean): Scenario<typeof bookmarkMachine> => ({
   input: { isSet },

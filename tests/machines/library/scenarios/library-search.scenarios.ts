@@ -1,6 +1,6 @@
 import type { LibraryHit } from '#contract/contract.ts';
 import { type librarySearchMachine } from '#machines/library/library-search.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const hit = (title: string): LibraryHit => ({
   kind: 'lesson',

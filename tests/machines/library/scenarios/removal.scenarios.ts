@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type RemovableItem, type removalMachine } from '#machines/library/removal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const item = (id: string): RemovableItem => ({ kind: 'note', id, courseId: 'c', subtopicId: 's' });
 

@@ -1,5 +1,5 @@
 import { type completionCheckMachine } from '#machines/onboarding/completion-check.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const unauthenticated = { ...serverError, status: 401 };

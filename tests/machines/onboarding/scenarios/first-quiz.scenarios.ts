@@ -1,5 +1,5 @@
 import { type firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
@@ -10,32 +10,66 @@ const conflict = (code: string) => ({ ...serverError, status: 409, code });
 
 export const scenarios = {
   'two questions': {
-    input: undefined,
+    input: {},
     events: [
       { type: 'answer.choose', option: 1 },
       { type: 'answer.choose', option: null },
-      { type: 'question.next' },
       { type: 'question.previous' },
+      { type: 'answers.save' },
       { type: 'quiz.submit' },
       { type: 'quiz.review' },
       { type: 'quiz.finish' },
+      { type: 'lesson.open' },
       { type: 'quiz.retry' },
       { type: 'quiz.takeOver' },
       { type: 'step.skip' },
     ],
     outcomes: {
       openAttempt: {
-        done: [buildOpenAttempt(), buildOpenAttempt(0)],
+        done: [
+          buildOpenAttempt(),
+          buildOpenAttempt(2, { answers: { 1: null }, rev: 3 }),
+          buildOpenAttempt(0),
+        ],
         error: [conflict('already-submitted'), conflict('nothing-to-assess'), serverError],
       },
-      saveAnswers: { done: [undefined], error: [conflict('attempt-taken-over'), serverError] },
-      submitAttempt: { done: [buildGradedAttempt()], error: [conflict('attempt-taken-over'), serverError] },
+      saveAnswers: {
+        done: [{ next: 1 }, { next: null }],
+        error: [conflict('attempt-taken-over'), serverError],
+      },
+      submitAttempt: {
+        done: [buildGradedAttempt(), { ...buildGradedAttempt(), startHere: null }],
+        error: [conflict('attempt-taken-over'), serverError],
+      },
+      enrol: { done: [undefined], error: [serverError] },
       markFirstQuiz: { done: [buildCompletion()], error: [conflict('step-out-of-order'), serverError] },
     },
-    key: ({ context: { attempt, answers, index } }) => [
+    refused: [{ type: 'answer.choose', option: 2 }],
+    key: ({ context: { attempt, answers, asked, graded, wantsLesson } }) => [
       attempt?.questions.length,
       Object.keys(answers),
-      index,
+      asked,
+      graded?.startHere?.subtopicId,
+      wantsLesson,
     ],
+  },
+  'a guest who tried the sample questions': {
+    input: { sampleAnswers: { 'floor-division': 1 } },
+    events: [
+      { type: 'answer.choose', option: 1 },
+      { type: 'answers.save' },
+      { type: 'quiz.submit' },
+      { type: 'quiz.finish' },
+      { type: 'quiz.retry' },
+      { type: 'step.skip' },
+    ],
+    outcomes: {
+      openAttempt: { done: [buildOpenAttempt()], error: [serverError] },
+      saveAnswers: { done: [{ next: 1 }, { next: null }], error: [serverError] },
+      submitAttempt: { done: [buildGradedAttempt()] },
+      enrol: { done: [undefined] },
+      markFirstQuiz: { done: [buildCompletion()] },
+    },
+    key: ({ context: { asked } }) => asked,
   },
 } satisfies Record<string, Scenario<typeof firstQuizMachine>>;

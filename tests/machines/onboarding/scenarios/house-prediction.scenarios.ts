@@ -1,6 +1,6 @@
 import { type housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { HOUSES } from '#domain/account/houses.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildPrediction,

@@ -2,7 +2,7 @@ import type { CompletionFinding } from '#machines/onboarding/completion-check.ma
 import { type onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { OnboardingEvent } from '#machines/onboarding/onboarding.setup.ts';
 import { routeOf } from '#domain/account/onboarding-step.ts';
-import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 type Machine = typeof onboardingMachine;
@@ -26,9 +26,10 @@ const outcomes = (...done: CompletionFinding[]): Outcomes<Machine> => ({
   markComplete: { done: [buildCompletion({ hasCompletedFirstTimeFlow: true })] },
 });
 
-const key: Scenario<Machine>['key'] = ({ context: { path, step, checkedAt, redirectedAt } }) => [
+const key: Scenario<Machine>['key'] = ({ context: { path, step, checkedAt, redirectedAt, destination } }) => [
   path,
   step,
+  destination,
   checkedAt,
   redirectedAt.length,
 ];
@@ -66,6 +67,23 @@ export const scenarios = {
     ],
     outcomes: outcomes(atFirstQuiz, complete),
     key,
+  },
+  'a newcomer who opens the first lesson from a step': {
+    input: { path: '/firstquiz' },
+    events: [
+      { type: 'check.request', at: 0 },
+      { type: 'check.retry', at: 0 },
+      { type: 'onboarding.skip' },
+      { type: 'destination.choose', path: '/lesson/1' },
+      { type: 'path.change', path: '/firstquiz', at: 0 },
+    ],
+    outcomes: outcomes(finding({}, null), atFirstQuiz, complete),
+    key: ({ context: { step, checkedAt, destination, redirectedAt } }) => [
+      step,
+      checkedAt,
+      destination,
+      redirectedAt.length,
+    ],
   },
   'a newcomer who skipped before a reload': {
     input: { path: '/home', isSkipped: true },

@@ -1,12 +1,12 @@
 import { picturesOf, type profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 const unreachable = { kind: 'network', message: 'We could not reach the server.' } as const;
 
 export const scenarios = {
   'nine pictures': {
-    input: { seed: 'asha' },
+    input: { seed: 'asha', isSuggesting: true },
     events: [
       { type: 'picture.pick', url: picturesOf('asha', 0)[3] ?? '' },
       { type: 'initial.pick' },
@@ -27,5 +27,20 @@ export const scenarios = {
       savePicture: { done: [buildProfile()], error: [serverError, unreachable] },
     },
     key: ({ context: { picked, shuffles } }) => [picked, Math.min(shuffles, 1)],
+  },
+  'nothing suggested': {
+    input: { seed: 'asha' },
+    events: [
+      { type: 'initial.pick' },
+      { type: 'picture.save' },
+      { type: 'save.stop' },
+      { type: 'step.skip' },
+    ],
+    outcomes: {
+      readPicture: { done: [{ picture: 'blob:square' }] },
+      uploadPicture: { done: [{ url: `/api/v1/media/${'a'.repeat(24)}` }] },
+      savePicture: { done: [buildProfile()], error: [serverError, unreachable] },
+    },
+    key: ({ context: { picked } }) => picked,
   },
 } satisfies Record<string, Scenario<typeof profilePictureMachine>>;

@@ -1,5 +1,5 @@
 import { type profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 export const scenarios = {
@@ -12,7 +12,6 @@ export const scenarios = {
       { type: 'form.submit' },
       { type: 'form.begin' },
       { type: 'profile.retry' },
-      { type: 'step.skip' },
     ],
     outcomes: {
       loadProfile: {

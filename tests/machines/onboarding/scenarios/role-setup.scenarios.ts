@@ -1,5 +1,5 @@
 import { type roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 
 export const scenarios = {

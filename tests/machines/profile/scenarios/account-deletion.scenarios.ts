@@ -1,5 +1,5 @@
 import { type accountDeletionMachine } from '#machines/profile/account-deletion.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const submit = { type: 'form.submit', password: 'violet harbour', word: 'delete' } as const;
 

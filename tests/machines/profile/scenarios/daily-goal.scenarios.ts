@@ -1,5 +1,5 @@
 import type { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const GOAL_COURSE = '00000000000000000000000b';
 

@@ -1,5 +1,5 @@
 import { type dataExportMachine } from '#machines/profile/data-export.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildExport } from '#tests/support/machines/profile-fixtures.ts';
 
 export const scenarios = {

@@ -1,5 +1,5 @@
 import { type passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const submit = {
   type: 'form.submit',

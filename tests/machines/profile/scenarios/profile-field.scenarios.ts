@@ -1,6 +1,6 @@
 import { type FieldIdentity, type profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const signedIn: FieldIdentity = { userId: 'u', hasToken: true };
 

@@ -1,8 +1,8 @@
 import { type ReviewStart, type reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
-import { serverError } from '#tests/support/machines/machine-paths.ts';
+import { serverError } from '#tests/support/machines/scenario.ts';
 import { buildCard, buildRunningAttempt, dueIn } from '#tests/support/machines/profile-fixtures.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const start = (changes: Partial<ReviewStart> = {}): ReviewStart => ({
   cards: [],

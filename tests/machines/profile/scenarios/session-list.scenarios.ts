@@ -1,6 +1,6 @@
 import { type sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 const devices = [buildDevice(1), buildDevice(2)];
 

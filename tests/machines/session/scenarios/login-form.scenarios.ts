@@ -1,5 +1,5 @@
 import { type LoginFormEvent, type loginFormMachine } from '#machines/session/login-form.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 type Machine = typeof loginFormMachine;
 

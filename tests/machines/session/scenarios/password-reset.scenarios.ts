@@ -1,5 +1,5 @@
 import { type passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import { type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
 export const deadLink = { ...serverError, status: 409, code: 'reset-link-expired' };
 

@@ -1,6 +1,6 @@
 import { type sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionEvent } from '#machines/session/session.types.ts';
-import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/machine-paths.ts';
+import { type Outcomes, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import {
   NOW,
   asha,

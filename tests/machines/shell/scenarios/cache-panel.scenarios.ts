@@ -1,5 +1,5 @@
 import { type cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'on any page': {

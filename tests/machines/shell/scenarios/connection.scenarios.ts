@@ -1,5 +1,5 @@
 import { type connectionMachine } from '#machines/shell/connection.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'over a shaky network': {

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/contract.ts';
 import { type notificationsMachine } from '#machines/shell/notifications.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const list: Notification[] = [

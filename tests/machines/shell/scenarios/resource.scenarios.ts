@@ -1,5 +1,5 @@
 import { type resourceMachine } from '#machines/shell/resource.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 const events = [{ type: 'resource.reload' }, { type: 'resource.renew' }] as const;
 const outcomes = { loadResource: { done: [{ data: ['a report'], at: 2 }] } };

@@ -1,5 +1,5 @@
 import { type shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 const events = [
   { type: 'key.press', key: 'g' },

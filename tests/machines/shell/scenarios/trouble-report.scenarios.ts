@@ -1,5 +1,5 @@
 import { type troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { buildReport } from '../report-fixtures.ts';
 
 export const scenarios = {

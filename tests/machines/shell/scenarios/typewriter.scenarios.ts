@@ -1,5 +1,5 @@
 import { type typewriterMachine } from '#machines/shell/typewriter.machine.ts';
-import type { Scenario } from '#tests/support/machines/machine-paths.ts';
+import type { Scenario } from '#tests/support/machines/scenario.ts';
 
 export const scenarios = {
   'over two sentences': {

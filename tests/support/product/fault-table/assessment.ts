@@ -7,7 +7,7 @@ const CENTER = (of: Parameters<typeof paths.assignments>[0]) => paths.assignment
 
 const UNREAD_WEEK = 'Error: Failed to load weekly assessment';
 const PENDING: Look = {
-  says: ['Almost handed in', 'Your answers are saved. We will submit them as soon as you are back online.'],
+  says: ['Almost submitted', 'Your answers are saved. We will submit them as soon as you are back online.'],
   can: ['Try now'],
 };
 const REPORT_LATER: Look = { says: ['Quiz Results', 'Not saved yet, will retry'] };
@@ -61,7 +61,7 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
       ),
       offline: {
         cannot: ['Begin Assessment'],
-        says: ['You are offline. The quiz begins once the connection is back.'],
+        says: ['You are offline. You can start the quiz when you are back online.'],
       },
     },
   },

@@ -39,7 +39,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     who: 'student',
     address: () => paths.clans,
     waits: says('Verifying Your Identity'),
-    comes: says('Four houses for the whole academy, and small circles to study in.'),
+    comes: says('Four houses for the whole academy, and small study groups called clans.'),
     look: {
       says: ['Verifying Your Identity', 'We cannot reach the server at the moment. We keep trying.'],
       can: ['Try again', 'Sign out'],
@@ -75,8 +75,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^PUT \/completion\/first-time-flow$/,
     who: { atStep: 5 },
     address: () => paths.firstXpReport,
-    prepare: hands.see('Start learning'),
-    act: hands.press('Start learning'),
+    prepare: hands.see('Look around first'),
+    act: hands.press('Look around first'),
     isSpent: true,
     waits: { cannot: ['Opening the doors...'] },
     comes: { at: /\/home$/ },
@@ -125,7 +125,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     look: {
       says: [ITS_WORDS],
       can: ['Continue'],
-      keeps: { 'First name': 'Asha', School: 'NIT Trichy' },
+      keeps: { 'First name': 'Asha', 'Birth year': '2003' },
     },
     but: {
       'a bare 502': { says: ['Server error: 502 Bad gateway'], keeps: { 'First name': 'Asha' } },
@@ -149,7 +149,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     act: hands.press('Keep this picture'),
     isSpent: true,
     waits: { cannot: ['Picture 2'] },
-    comes: says('Choose your path'),
+    comes: says('Your path'),
     look: { says: [ITS_WORDS], can: ['Keep this picture'] },
     but: {
       offline: held(

@@ -41,8 +41,8 @@ export async function recordHistory(tx: Transaction, attempt: AttemptRow): Promi
   const { userId, questions, answers, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
   const asked = questions.map(({ questionId, correctIndex }, index) => {
-    const answer = answers[String(index)];
-    return { id: questionId, was_right: answer === undefined ? null : answer === correctIndex };
+    const answer = answers[String(index)] ?? null;
+    return { id: questionId, was_right: answer === null ? null : answer === correctIndex };
   });
   // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
   await tx.execute(sql`

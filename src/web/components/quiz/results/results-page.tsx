@@ -9,7 +9,7 @@ import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { PrintStyles } from '../../page/print-styles.tsx';
-import { quizTitle } from '../quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 
 const Sky = styled('header')(({ theme }) => ({
   position: 'relative',

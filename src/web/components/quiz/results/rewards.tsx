@@ -13,7 +13,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { motion } from '#web/theme/tokens.ts';
-import { quizTitle } from '../quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 
 const appear = keyframes({
   from: { transform: 'scale(0.6)', opacity: 0 },

@@ -15,7 +15,7 @@ const LEGEND: Readonly<Record<DotStatus, Message>> = {
   wrong: msg('Wrong'),
   given: msg('Chosen, not checked'),
   answered: msg('Answered'),
-  passed: msg('Passed, left blank'),
+  passed: msg('Seen, not answered'),
   unanswered: msg('Not answered'),
 };
 const USUAL: readonly DotStatus[] = ['current', 'answered', 'passed', 'unanswered'];
@@ -151,7 +151,7 @@ const Dot = memo(function Dot({ index, status, also, isFlagged, isDisabled, onGo
 
 const Legend = memo(function Legend({ statuses }: { statuses: readonly DotStatus[] }) {
   return (
-    <Key aria-label={t('What the marks mean')}>
+    <Key aria-label={t('What the colours mean')}>
       {statuses.map((status) => (
         <li key={status}>
           <Sample as="span" data-status={status} aria-hidden="true" />

@@ -48,7 +48,7 @@ const PaperTools = memo(function PaperTools({
   canFlag,
   controls,
 }: PaperToolsProps) {
-  const whyNotClear = t(isChecked ? 'A checked answer stands' : 'Nothing is chosen yet');
+  const whyNotClear = t(isChecked ? 'A checked answer cannot be changed' : 'Nothing is chosen yet');
   return (
     <Foot>
       <Button

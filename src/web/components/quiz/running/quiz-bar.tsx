@@ -8,7 +8,7 @@ import { progressPercent } from '#domain/progress/progress.ts';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
-import { quizTitle } from '../quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { Countdown } from './countdown.tsx';
 import { answeredCount, type RunControls, type RunView } from './run-view.ts';
 import { SavedTick } from './saved-tick.tsx';

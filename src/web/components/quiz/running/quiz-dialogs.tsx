@@ -56,7 +56,7 @@ function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
   const go = (index: number) => send({ type: 'question.goTo', index });
   return (
     <>
-      <DialogTitle id="review-title">{t('Before you hand in')}</DialogTitle>
+      <DialogTitle id="review-title">{t('Before you submit')}</DialogTitle>
       <DialogContent>
         <Typography>
           {unanswered.length === 0
@@ -74,7 +74,7 @@ function ReviewSheet({ view, controls: { send }, now }: QuizDialogProps) {
             sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           >
             <RichText
-              text="Time left <0/>. After handing in, answers cannot be changed."
+              text="Time left <0/>. After you submit, answers cannot be changed."
               elements={[<TimeLeft key="clock" until={deadlineAt} now={now} format={formatClock} />]}
             />
           </Typography>
@@ -99,12 +99,12 @@ function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDia
       <DialogContent>
         {deadlineAt === null ? (
           <Typography>
-            {t('Your answers are kept. No clock runs: come back whenever you like to go on.')}
+            {t('Your answers are saved. There is no timer: come back whenever you like.')}
           </Typography>
         ) : (
           <Typography>
             <RichText
-              text="Your answers are kept, but the clock keeps running: <0/> left. Come back in time to go on."
+              text="Your answers are saved, but the timer keeps running: <0/> left. Come back in time to continue."
               elements={[
                 <strong key="clock">
                   <TimeLeft until={deadlineAt} now={now} format={formatClock} />

@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<string, Message>> = {
   asking: msg('Your browser asks whether WizLearn may use the camera and microphone. Please allow both.'),
   aiming: msg('The camera is on, nothing is recorded yet. Is there good light and audio?'),
   recording: msg('Recording. It stops by itself after 5 minutes.'),
-  finishing: msg('Putting your video away on this device…'),
+  finishing: msg('Saving your video on this device…'),
 };
 
 function Controls({ recording }: RecordingDialogProps): ReactNode {

@@ -151,7 +151,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
       <DialogContent sx={{ '&&': { pt: 0.5 } }}>
         {phase === 'opening' && (
           <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-            <CircularProgress aria-label={t('Taking your video from the shelf')} />
+            <CircularProgress aria-label={t('Opening your video')} />
           </Box>
         )}
         {phase === 'unreadable' && (
@@ -169,7 +169,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
           startIcon={<Trash2 size={16} aria-hidden />}
           onClick={() => review.send({ type: 'video.discard' })}
         >
-          {t('Throw away')}
+          {t('Discard')}
         </Button>
         {isOpen && (
           <Button startIcon={<Download size={16} aria-hidden />} onClick={onSaveCopy}>
@@ -179,11 +179,11 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
         <Box sx={{ flex: 1 }} />
         {phase === 'judging' && !canSave && (
           <Typography id={WHY} variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('Judge all four to save a score')}
+            {t('Rate all four to save your score')}
           </Typography>
         )}
         <Button variant="outlined" disabled={phase === 'saving'} onClick={close}>
-          {t('Keep for later')}
+          {t('Save for later')}
         </Button>
         <Button
           variant="contained"

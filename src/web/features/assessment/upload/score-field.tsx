@@ -29,7 +29,7 @@ export function ScoreField({ criterion, name, weight, points, disabled, onChange
   const labelId = useId();
   const inWords = (value: number) =>
     points === undefined
-      ? t('not judged yet')
+      ? t('not rated yet')
       : t('{points} of {highest}', { points: value, highest: HIGHEST_POINTS });
   const give = (_: unknown, value: number | number[]) => {
     if (typeof value === 'number' && value !== points) onChange(value);

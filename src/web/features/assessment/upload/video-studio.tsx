@@ -92,10 +92,8 @@ function News() {
       {phase === 'keeping' && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: 1 }}>
-            <Typography variant="body2">
-              {t('Looking through your video and putting it on the shelf…')}
-            </Typography>
-            <LinearProgress aria-label={t('Putting your video on the shelf')} sx={{ mt: 1 }} />
+            <Typography variant="body2">{t('Checking and saving your video…')}</Typography>
+            <LinearProgress aria-label={t('Saving your video')} sx={{ mt: 1 }} />
           </Box>
           <Button size="small" onClick={() => upload.send({ type: 'file.cancel' })}>
             {t('Cancel')}
@@ -135,14 +133,14 @@ function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
         {t('My videos')}
       </Typography>
       {phase === 'loading' && videos === null && (
-        <Box role="status" aria-label={t('Looking for your videos')} sx={{ mt: 1.5 }}>
+        <Box role="status" aria-label={t('Loading your videos')} sx={{ mt: 1.5 }}>
           <Skeleton variant="rounded" height={64} />
         </Box>
       )}
       {phase === 'failed' && (
         <Box sx={{ mt: 1.5 }}>
           <ErrorNotice
-            title={t('Your videos could not be read')}
+            title={t('Your videos could not be loaded')}
             detail={error ? t(error.message) : undefined}
             onRetry={() => upload.send({ type: 'shelf.reload' })}
           />
@@ -150,7 +148,7 @@ function Shelf({ onSaveCopy }: { onSaveCopy: (video: KeptVideo) => void }) {
       )}
       {videos?.length === 0 && (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('None yet. Record one, or upload one that you made elsewhere.')}
+          {t('No videos yet. Record one, or upload one you already have.')}
         </Typography>
       )}
       {videos !== null && videos.length > 0 && <KeptVideos videos={videos} onSaveCopy={onSaveCopy} />}

@@ -48,7 +48,7 @@ function News() {
           }
         >
           {t('Cancelled: {slot}.', { slot: nameOf(cancelled) })}
-          {!canRebook && ` ${t('Its slot is not offered any more; choose another.')}`}
+          {!canRebook && ` ${t('That time is no longer available. Please choose another.')}`}
         </Alert>
       )}
     </Box>
@@ -56,8 +56,8 @@ function News() {
 }
 
 function whyNot({ isOffline, isBooked, hasChosen }: Record<'isOffline' | 'isBooked' | 'hasChosen', boolean>) {
-  if (isOffline) return t('You are offline: booking waits until you are back.');
-  if (isBooked) return t('One viva at a time: yours is booked.');
+  if (isOffline) return t('You are offline. You can book when you are back online.');
+  if (isBooked) return t('You already have a viva booked. You can book one at a time.');
   return hasChosen ? '' : t('Choose a slot first.');
 }
 

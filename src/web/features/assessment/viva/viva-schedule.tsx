@@ -28,7 +28,7 @@ export function VivaSchedule({ subject, questions, onClose }: VivaScheduleProps)
             picture="scroll"
             headingLevel="h3"
             title={t('Nothing is booked')}
-            reason={t('Choose a slot and press Schedule: your viva will stand here.')}
+            reason={t('Choose a slot and press Schedule. Your viva will appear here.')}
           />
         )}
       </DialogContent>

@@ -67,7 +67,7 @@ export function VivaSlots({ courseId, subject, questions }: VivaFacts) {
   }
   if (slots === null) {
     return (
-      <Box role="status" aria-label={t('Looking for slots')} sx={{ mt: 1.5 }}>
+      <Box role="status" aria-label={t('Loading the slots')} sx={{ mt: 1.5 }}>
         <Skeleton variant="rounded" height={60} />
       </Box>
     );

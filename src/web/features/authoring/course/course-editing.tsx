@@ -24,7 +24,7 @@ const inFull = ({ name, courseDescription, category, hidden }: CourseDetailsText
 
 function Conflict({ editing }: { editing: CourseEditingRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
-  const theirs = useSelector(editing, ({ context }) => context.theirs);
+  const remote = useSelector(editing, ({ context }) => context.remote);
   const title = t('Somebody else changed this course meanwhile');
   return (
     <Dialog open fullWidth maxWidth="md" aria-label={title}>
@@ -32,9 +32,9 @@ function Conflict({ editing }: { editing: CourseEditingRef }) {
         <BothVersions
           title={title}
           mine={inFull(texts)}
-          theirs={theirs && inFull(detailsOf(theirs))}
+          remote={remote && inFull(detailsOf(remote))}
           onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}
-          onKeepTheirs={() => editing.send({ type: 'conflict.keepTheirs' })}
+          onKeepRemote={() => editing.send({ type: 'conflict.keepRemote' })}
         />
       </DialogContent>
     </Dialog>

@@ -135,7 +135,7 @@ export function ProfessorChoice({ assignment, professor, subjectName }: Professo
               </Box>
             )}
             {isLoading && (
-              <Box role="status" aria-label={t('Fetching the professors')}>
+              <Box role="status" aria-label={t('Loading the professors')}>
                 <SkeletonCard lines={4} />
               </Box>
             )}

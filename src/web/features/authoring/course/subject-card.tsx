@@ -29,14 +29,14 @@ const outlineOf = ({ name, description, chapters }: SubjectPlan): string => {
 
 function Conflict({ tree }: { tree: SubjectTreeRef }) {
   const plan = useSelector(tree, ({ context }) => context.plan);
-  const theirs = useSelector(tree, ({ context }) => context.theirs);
+  const remote = useSelector(tree, ({ context }) => context.remote);
   return (
     <BothVersions
       title={t('Somebody else changed this subject meanwhile')}
       mine={outlineOf(plan)}
-      theirs={theirs && outlineOf(planOf(theirs))}
+      remote={remote && outlineOf(planOf(remote))}
       onKeepMine={() => tree.send({ type: 'conflict.keepMine' })}
-      onKeepTheirs={() => tree.send({ type: 'conflict.keepTheirs' })}
+      onKeepRemote={() => tree.send({ type: 'conflict.keepRemote' })}
     />
   );
 }
@@ -159,8 +159,8 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
         {isConfirmingLoss && <Loss tree={tree} />}
         {isAsking && (
           <KeepOrDrop
-            title={t('Throw the changes away?')}
-            drop={t('Throw them away')}
+            title={t('Discard the changes?')}
+            drop={t('Discard them')}
             keep={t('Go on planning')}
             onKeep={() => tree.send({ type: 'tree.keep' })}
             onDrop={() => tree.send({ type: 'tree.discard' })}

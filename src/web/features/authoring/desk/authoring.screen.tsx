@@ -83,7 +83,7 @@ function Courses() {
       />
     ) : (
       <AppearLate>
-        <Box role="status" aria-label={t('Fetching the courses')} sx={grid}>
+        <Box role="status" aria-label={t('Loading the courses')} sx={grid}>
           {['one', 'two', 'three'].map((key) => (
             <SkeletonCard key={key} lines={1} />
           ))}
@@ -157,7 +157,7 @@ export function AuthoringScreen() {
       {removed !== null && <Removed name={removed} />}
       <Stack
         component="nav"
-        aria-label={t('More to make')}
+        aria-label={t('More tools')}
         direction="row"
         sx={{ gap: 1.5, mb: 4, flexWrap: 'wrap' }}
       >
@@ -175,7 +175,7 @@ export function AuthoringScreen() {
           variant="outlined"
           startIcon={<ShieldPlus size={18} aria-hidden />}
         >
-          {t('Found a house')}
+          {t('Create a house')}
         </Button>
       </Stack>
       <Typography variant="h2" sx={{ mb: 2 }}>

@@ -138,14 +138,14 @@ export function HouseForm({ founding, tray }: HouseFormProps) {
         <BadgeChoice founding={founding} tray={tray} />
         {error && (
           <ErrorNotice
-            title={t('The house was not founded')}
+            title={t('The house was not created')}
             detail={t(error.message)}
             requestId={error.requestId}
           />
         )}
         <Box>
           <Button type="submit" variant="contained" color="gold" {...control} aria-busy={isSaving}>
-            {t(isSaving ? 'Founding…' : 'Found the house')}
+            {t(isSaving ? 'Creating…' : 'Create the house')}
           </Button>
         </Box>
       </Stack>

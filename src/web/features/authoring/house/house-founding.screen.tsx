@@ -22,9 +22,12 @@ function Founded({ house, onAnother }: { house: House; onAnother: () => void }) 
   return (
     <Stack sx={{ gap: 3, maxWidth: 520 }}>
       <Alert severity="success" role="status" ref={notice} tabIndex={-1}>
-        {t('{house} is founded. Nobody is sorted into it yet: the house quiz knows the four that ship.', {
-          house: house.name,
-        })}
+        {t(
+          '{house} is created. Nobody is sorted into it yet: the house quiz only knows the four original houses.',
+          {
+            house: house.name,
+          },
+        )}
       </Alert>
       <HouseBanner {...house} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -32,7 +35,7 @@ function Founded({ house, onAnother }: { house: House; onAnother: () => void }) 
           {t('See the houses')}
         </Button>
         <Button variant="outlined" onClick={onAnother}>
-          {t('Found another')}
+          {t('Create another')}
         </Button>
       </Stack>
     </Stack>
@@ -47,9 +50,9 @@ export function HouseFoundingScreen() {
   const house = useSelector(founding, selectHouse);
   return (
     <>
-      <title>{`${t('Found a house')} · WizLearn`}</title>
+      <title>{`${t('Create a house')} · WizLearn`}</title>
       <PageHeading
-        title={t('Found a house')}
+        title={t('Create a house')}
         lead={t('A name, a colour and a badge. It stands beside the other houses at once.')}
         breadcrumb={<AuthoringTrail />}
       />

@@ -27,7 +27,7 @@ export function ExportSection({ exporting, place }: { exporting: QuestionExportR
   const status = isBusy
     ? t('Writing the file…')
     : isDelivered
-      ? t('The file is among your downloads.')
+      ? t('The file is in your downloads.')
       : t(
           hasPlace
             ? 'Imported again, each question is what it was.'

@@ -163,7 +163,7 @@ export function QuestionImportScreen() {
         <PageHeading
           title={t('Import questions')}
           lead={t(
-            'From another question bank into a lesson: tried first, row by row, and never half a question.',
+            'Bring questions from another question bank into a lesson. Every row is checked before anything changes.',
           )}
           breadcrumb={<AuthoringTrail />}
         />

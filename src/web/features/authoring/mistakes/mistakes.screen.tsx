@@ -107,7 +107,7 @@ function Questions({
         reason={t('Once lessons have questions, what students answered is shown here.')}
         action={
           <Button component={Link} to={paths.authoring} variant="contained">
-            {t('To the desk')}
+            {t('Back to authoring')}
           </Button>
         }
       />
@@ -119,7 +119,7 @@ function Questions({
       {untold > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {t(
-            '{count, plural, one {Fewer than five students have answered # question; more is told from five on.} other {Fewer than five students have answered # questions; more is told from five on.}}',
+            '{count, plural, one {# question has fewer than five answers so far. Details appear from five answers on.} other {# questions have fewer than five answers so far. Details appear from five answers on.}}',
             { count: untold },
           )}
         </Typography>

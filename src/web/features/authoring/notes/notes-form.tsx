@@ -15,7 +15,7 @@ import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
-  type NotesEditingRef,
+  type LessonNotesEditorRef,
   selectCanRevert,
   selectCanSave,
   selectCanWrite,
@@ -23,7 +23,7 @@ import {
   selectFieldErrors,
   selectPhase,
   selectTexts,
-} from './use-notes-editing.ts';
+} from './use-lesson-notes-editor.ts';
 
 const LessonNotes = lazy(() =>
   import('#web/components/learning/lesson-notes.tsx').then((file) => ({ default: file.LessonNotes })),
@@ -50,7 +50,7 @@ function LivePreview({ notes }: { notes: string }) {
         {shown.trim() === '' ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('Nothing written yet.')}</Typography>
         ) : (
-          <Suspense fallback={t('Setting the note…')}>
+          <Suspense fallback={t('Preparing the preview…')}>
             <LessonNotes notes={shown} />
           </Suspense>
         )}
@@ -59,7 +59,7 @@ function LivePreview({ notes }: { notes: string }) {
   );
 }
 
-function Standing({ editing }: { editing: NotesEditingRef }) {
+function Standing({ editing }: { editing: LessonNotesEditorRef }) {
   const phase = useSelector(editing, selectPhase);
   const error = useSelector(editing, selectError);
   const isChanged = useSelector(editing, selectCanRevert);
@@ -69,7 +69,8 @@ function Standing({ editing }: { editing: NotesEditingRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Somebody else changed it: fetching what it says there…');
     if (phase === 'saved') return t('Saved');
-    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (phase === 'waiting')
+      return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (isWrong) return t('Not saved. {problem}', { problem });
     return t(isChanged ? 'Kept on this device until you save.' : 'Everything is saved.');
   };
@@ -151,7 +152,7 @@ function LessonFields({ texts, fieldErrors, canWrite, onChange }: FieldsProps) {
 }
 
 /** Writing a lesson beside how it will read. */
-export function NotesForm({ editing }: { editing: NotesEditingRef }) {
+export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   const texts = useSelector(editing, selectTexts);
   const fieldErrors = useSelector(editing, selectFieldErrors);
   const phase = useSelector(editing, selectPhase);

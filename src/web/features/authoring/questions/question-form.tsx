@@ -14,7 +14,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { useServerControl } from '../offline-note.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import { DIFFICULTIES } from './difficulties.ts';
-import type { QuestionEditingRef } from './use-question-editing.ts';
+import type { QuestionBankEditorRef } from './use-question-bank-editor.ts';
 
 interface PartProps {
   texts: QuestionTexts;
@@ -159,7 +159,7 @@ function Reasons({ texts, fieldErrors, isBusy, onChange, notes }: PartProps & { 
 }
 
 /** Writing one question. */
-export function QuestionForm({ editing }: { editing: QuestionEditingRef }) {
+export function QuestionForm({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   const fieldErrors = useSelector(editing, ({ context }) => context.fieldErrors);
   const error = useSelector(editing, ({ context }) => context.error);

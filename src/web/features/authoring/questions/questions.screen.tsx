@@ -20,7 +20,7 @@ import { UnknownLesson } from '../unknown-lesson.tsx';
 import { Unopened } from '../unopened.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
-import { type QuestionEditingRef, useQuestionEditing } from './use-question-editing.ts';
+import { type QuestionBankEditorRef, useQuestionBankEditor } from './use-question-bank-editor.ts';
 
 const inFull = ({ question, options, correctAnswer, explanation, passage }: QuestionTexts): string =>
   [
@@ -32,23 +32,23 @@ const inFull = ({ question, options, correctAnswer, explanation, passage }: Ques
     passage,
   ].join('\n');
 
-function Conflict({ editing }: { editing: QuestionEditingRef }) {
+function Conflict({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
-  const theirs = useSelector(editing, ({ context }) => context.theirs);
+  const remote = useSelector(editing, ({ context }) => context.remote);
   return (
     <BothVersions
       title={t('Somebody else changed this question meanwhile')}
       mine={inFull(texts)}
-      theirs={theirs && inFull(textsOfQuestion(theirs))}
+      remote={remote && inFull(textsOfQuestion(remote))}
       onKeepMine={() => editing.send({ type: 'conflict.keepMine' })}
-      onKeepTheirs={() => editing.send({ type: 'conflict.keepTheirs' })}
+      onKeepRemote={() => editing.send({ type: 'conflict.keepRemote' })}
     />
   );
 }
 
 const focusOnArrival = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
-function Gone({ editing }: { editing: QuestionEditingRef }) {
+function Gone({ editing }: { editing: QuestionBankEditorRef }) {
   const texts = useSelector(editing, ({ context }) => context.texts);
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
@@ -67,8 +67,8 @@ function Gone({ editing }: { editing: QuestionEditingRef }) {
         <Button variant="contained" onClick={() => editing.send({ type: 'conflict.keepMine' })}>
           {t('Save as a new question')}
         </Button>
-        <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepTheirs' })}>
-          {t('Let it go')}
+        <Button variant="outlined" onClick={() => editing.send({ type: 'conflict.keepRemote' })}>
+          {t('Discard it')}
         </Button>
       </Stack>
     </Stack>
@@ -82,7 +82,7 @@ const NEWS = {
 } as const;
 
 /** What was done last; it takes the focus, as the form it came from is gone. */
-function News({ editing }: { editing: QuestionEditingRef }) {
+function News({ editing }: { editing: QuestionBankEditorRef }) {
   const news = useSelector(editing, ({ context }) => context.news);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function News({ editing }: { editing: QuestionEditingRef }) {
   );
 }
 
-function Listed({ editing }: { editing: QuestionEditingRef }) {
+function Listed({ editing }: { editing: QuestionBankEditorRef }) {
   const lesson = useSelector(editing, ({ context }) => context.lesson);
   const error = useSelector(editing, ({ context }) => context.error);
   const questionId = useSelector(editing, ({ context }) => context.questionId);
@@ -166,7 +166,7 @@ function Listed({ editing }: { editing: QuestionEditingRef }) {
 }
 
 function Questions({ subtopicId }: { subtopicId: string }) {
-  const editing = useQuestionEditing(subtopicId);
+  const editing = useQuestionBankEditor(subtopicId);
   const lesson = useSelector(editing, ({ context }) => context.lesson);
   const error = useSelector(editing, ({ context }) => context.error);
   const isForm = useSelector(editing, (snapshot) => snapshot.hasTag('form'));
@@ -191,8 +191,8 @@ function Questions({ subtopicId }: { subtopicId: string }) {
       {isForm && phase !== 'conflicted' && phase !== 'gone' && <QuestionForm editing={editing} />}
       {phase === 'asking' && (
         <KeepOrDrop
-          title={t('Throw the changes away?')}
-          drop={t('Throw them away')}
+          title={t('Discard the changes?')}
+          drop={t('Discard them')}
           onKeep={() => editing.send({ type: 'cancel.stop' })}
           onDrop={() => editing.send({ type: 'cancel.confirm' })}
         >

@@ -53,12 +53,12 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
       </Typography>
       <CupPoints sx={{ mt: 0.5, color: 'night.muted' }} />
       <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '62ch', color: 'night.muted' }}>
-        {t('A clan is something else: a small circle across all houses.')}
+        {t('A clan is different: a small study group with members from any house.')}
       </Typography>
       {isWaiting ? (
         <AppearLate>
           <Box role="status" sx={visuallyHidden}>
-            {t('Hanging up the banners')}
+            {t('Loading the houses')}
           </Box>
           <Banners aria-hidden>
             {houseKeys.map((key) => (
@@ -82,7 +82,7 @@ export function HouseFrieze({ houses, standings, mine }: HouseFriezeProps) {
       )}
       {standings.state === 'failed' && (
         <Box role="status" sx={{ mt: 2, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2">{t('The points of the cup could not be read.')}</Typography>
+          <Typography variant="body2">{t('The House Cup points could not be loaded.')}</Typography>
           <Button size="small" variant="outlined" onClick={standings.reload}>
             {t('Count again')}
           </Button>

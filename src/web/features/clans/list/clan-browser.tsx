@@ -53,7 +53,7 @@ function FoundButton() {
       startIcon={<Flag size={18} aria-hidden />}
       onClick={() => membership.send({ type: 'clan.found' })}
     >
-      {t('Found a clan')}
+      {t('Start a clan')}
     </Button>
   );
 }
@@ -74,11 +74,11 @@ export function ClanBrowser() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Box sx={{ flex: '1 1 20rem' }}>
             <Typography id="find-a-clan" variant="h2">
-              {t('Find your circle')}
+              {t('Find your clan')}
             </Typography>
             <Typography sx={{ mt: 0.5, maxWidth: '58ch', color: 'text.secondary' }}>
               {t(
-                'Up to twelve students who keep each other company and aim at a goal each week. You can be in one clan at a time, and leave it whenever you like.',
+                'Up to twelve students who study together and share a weekly goal. You can be in one clan at a time, and leave it whenever you like.',
               )}
             </Typography>
           </Box>
@@ -88,7 +88,7 @@ export function ClanBrowser() {
           <EmptyState
             picture="lantern"
             title={t('There is no clan yet')}
-            reason={t('Somebody has to light the first lantern. Found a clan, and others can join you.')}
+            reason={t('Be the first: start a clan, and others can join you.')}
             headingLevel="h3"
           />
         )}

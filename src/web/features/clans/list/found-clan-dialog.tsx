@@ -49,13 +49,13 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby="found-a-clan">
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle id="found-a-clan">{t('Found a clan')}</DialogTitle>
+        <DialogTitle id="found-a-clan">{t('Start a clan')}</DialogTitle>
         <DialogContent>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: 'center', mb: 3 }}>
             <ClanPennant name={name} size={84} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(
-                'Your pennant is drawn from the name: another name, another pennant. The name stays, the motto can be changed. Everybody sees both, so leave out anything private.',
+                'Your flag is drawn from the name. You can change the motto later, but not the name. Everyone sees both, so leave out anything private.',
               )}
             </Typography>
           </Stack>
@@ -101,7 +101,7 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {t(isBusy ? 'Founding…' : 'Found the clan')}
+            {t(isBusy ? 'Creating…' : 'Start the clan')}
           </Button>
         </DialogActions>
       </Box>

@@ -23,7 +23,7 @@ function consequenceOf({ size, isKeeper, keeper, members }: Clan): string {
       { name: members[1]?.name ?? t('The longest-standing member') },
     );
   }
-  return t('Your seat is free for somebody else. You can come back while there is one.');
+  return t('Your seat becomes free for someone else. You can come back while there is a free seat.');
 }
 
 /** The question before leaving. */

@@ -85,7 +85,7 @@ export function MyClan({ clan, me }: { clan: Clan; me: UserDetails | null }) {
         </Box>
         <Box>
           <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
-            {t('At the table')}
+            {t('Members')}
           </Typography>
           <ClanFacts clan={clan} />
           <Box sx={{ mt: 1.5 }}>

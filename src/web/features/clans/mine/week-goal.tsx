@@ -39,7 +39,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
   const hint = isKeeper
     ? t('Set one with Edit: something all of you can reach with a lesson a day.')
     : keeper === null
-      ? t('A circle of the academy has no keeper, so nobody sets one.')
+      ? t('Clans started by the academy have no keeper, so nobody can set one.')
       : t('{keeper} can set one.', { keeper });
   return (
     <Box component="section" aria-labelledby="week-goal">
@@ -54,7 +54,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('The sum is shown from three members on, so that nobody’s own score can be read from it.')}
+          {t('The total appears once there are three members, so that nobody’s own score can be worked out.')}
         </Typography>
       )}
       {weekGoalXp === null && (

@@ -67,7 +67,7 @@ export function CourseSkeletons() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        {t('Fetching the courses')}
+        {t('Loading the courses')}
       </Typography>
       <Grid aria-hidden>
         {['one', 'two', 'three', 'four'].map((key) => (

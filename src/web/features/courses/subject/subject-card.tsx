@@ -140,7 +140,7 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
                 {t('Assessment Center')}
               </Button>
               <Typography id={reasonId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {t('Opens when you enrol.')}
+                {t('Available once you enrol.')}
               </Typography>
             </>
           )}

@@ -46,7 +46,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
     return (
       <ErrorNotice
         title={t('The syllabus could not be loaded')}
-        detail={t('{problem} You can begin all the same.', { problem: t(chapters.error?.message ?? '') })}
+        detail={t('{problem} You can still start.', { problem: t(chapters.error?.message ?? '') })}
         requestId={chapters.error?.requestId}
         onRetry={chapters.reload}
       />
@@ -56,7 +56,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
     return (
       <AppearLate>
         <Box role="status" sx={visuallyHidden}>
-          {t('Fetching the syllabus')}
+          {t('Loading the syllabus')}
         </Box>
         {[64, 52, 58, 40].map((width) => (
           <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.5rem' }} />

@@ -20,7 +20,7 @@ export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject:
   if (data === null && state === 'failed') {
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('This week’s quiz could not be looked up.')}{' '}
+        {t('This week’s quiz could not be loaded.')}{' '}
         <Button size="small" onClick={reload} sx={{ minWidth: 0, px: 0.75 }}>
           {t('Retry')}
         </Button>

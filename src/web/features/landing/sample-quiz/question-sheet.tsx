@@ -81,7 +81,7 @@ function MarkedOptions({
             {text}
             {mark && (
               <span className="word">
-                {mark === 'wrong' ? t('Your answer') : t(at === chosen ? 'Yours, and right' : 'Right')}
+                {mark === 'wrong' ? t('Your answer') : t(at === chosen ? 'Your answer, correct' : 'Right')}
               </span>
             )}
           </Option>

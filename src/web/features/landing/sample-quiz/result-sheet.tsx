@@ -14,13 +14,13 @@ interface ResultSheetProps {
 }
 
 const WORDS = [
-  msg('Three new things in a minute. That is what lessons are for.'),
-  msg('A good start: now you know why the other two are so.'),
-  msg('Well read. The one you missed now has its reason.'),
-  msg('You would enjoy it here.'),
+  msg('Three new things in a minute. Imagine a whole lesson!'),
+  msg('Good start! Now you know the reason behind the other two.'),
+  msg('Well done! Now you also know the reason for the one you missed.'),
+  msg('Full marks! You will enjoy it here.'),
 ] as const;
 
-/** How it went, kindly; and that nothing of it is kept. */
+/** How it went, kindly; and that it is the start of what comes with an account. */
 export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetProps) {
   const words = WORDS[right];
   return (
@@ -43,7 +43,7 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
         <Typography>{words && t(words)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
           {t(
-            'This result is not kept: without an account we remember nothing. With one, every lesson and every quiz counts from the first day, for you and for your house.',
+            'These answers stay on this device. With an account they begin your first quiz, which finds the lesson to start with; from then on every lesson counts, for you and for your house.',
           )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

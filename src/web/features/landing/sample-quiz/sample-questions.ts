@@ -1,47 +1,52 @@
+import { SAMPLE_QUESTIONS } from '#domain/assessment/sample-questions.ts';
 import { type Message, msg } from '#web/language/language.ts';
 
-interface SampleQuestion {
+interface SampleText {
+  /** Of SAMPLE_QUESTIONS. */
+  id: string;
   /** Of the professor who asks, as in the gallery. */
   professor: string;
   question: Message;
   options: readonly Message[];
-  /** Index of the right option. */
-  key: number;
   /** Why it is right. */
   reason: Message;
 }
 
-/** Made for the landing page: none of them is asked in a quiz that counts. */
-export const sampleQuestions: readonly SampleQuestion[] = [
+const TEXTS: readonly SampleText[] = [
   {
+    id: 'floor-division',
     professor: 'python',
     question: msg('In Python, what does 7 // 2 give?'),
     options: ['3.5', '3', '4', msg('An error')],
-    key: 1,
     reason: msg(
       'Two slashes divide and keep the whole number below: 3.5 becomes 3. One slash would give 3.5.',
     ),
   },
   {
+    id: 'constitutional-remedies',
     professor: 'polity',
     question: msg(
-      'A fundamental right of yours is ignored. Which article lets you go straight to the Supreme Court?',
+      'One of your fundamental rights is violated. Which Article lets you go straight to the Supreme Court?',
     ),
     options: [msg('Article 14'), msg('Article 19'), msg('Article 21'), msg('Article 32')],
-    key: 3,
     reason: msg(
       'Article 32 is the right to constitutional remedies. Dr. Ambedkar called it the very soul of the Constitution: a right without a remedy is only a promise.',
     ),
   },
   {
+    id: 'base-rates',
     professor: 'ai',
     question: msg(
-      'One in a hundred people is ill, and a test is right nine times in ten. Yours says ill. How likely is it that you are?',
+      'One person in a hundred has an illness. A test for it is right nine times out of ten. Yours is positive. How likely is it that you are ill?',
     ),
     options: [msg('About 90 %'), msg('About 50 %'), msg('About 8 %')],
-    key: 2,
     reason: msg(
-      'Of 1,000 people 10 are ill, and 9 of them are found. Of the 990 others 99 are alarmed for nothing. 9 in 108 is about 8 %.',
+      'Of 1,000 people, 10 are ill and 9 of them test positive. Of the other 990, 99 also test positive. 9 in 108 is about 8 %.',
     ),
   },
 ];
+
+/** Made for the landing page: none of them is asked in a quiz that counts. */
+export const sampleQuestions = SAMPLE_QUESTIONS.flatMap(({ id, key }) =>
+  TEXTS.filter((text) => text.id === id).map((text) => ({ ...text, key })),
+);

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
+import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { sampleQuestions } from './sample-questions.ts';
@@ -23,7 +25,7 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
-/** Three questions that anybody can try; nothing leaves the page and nothing is kept. */
+/** Three questions that anybody can try; the answers stay on the device and begin the first quiz of whoever signs up. */
 export function SampleQuiz() {
   const quiz = useFlow(sampleQuizMachine, { input });
   const index = useSelector(quiz, ({ context }) => context.index);
@@ -31,6 +33,14 @@ export function SampleQuiz() {
   const rightCount = useSelector(quiz, ({ context }) => context.rightCount);
   const phase = useSelector(quiz, ({ value }) => value);
   const canCheck = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answer.check' }));
+  const { storage } = useServices();
+  useEffect(() => {
+    const { unsubscribe } = quiz.on('answer.checked', ({ index: at, option }) => {
+      const id = sampleQuestions[at]?.id;
+      if (id !== undefined) keepSampleAnswer(storage, id, option);
+    });
+    return unsubscribe;
+  }, [quiz, storage]);
   const sheet = useRef<HTMLDivElement>(null);
   const asked = sampleQuestions[index];
   const total = sampleQuestions.length;

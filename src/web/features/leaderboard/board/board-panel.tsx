@@ -31,7 +31,7 @@ function WaitingRows() {
   return (
     <AppearLate>
       <Typography role="status" sx={visuallyHidden}>
-        {t('Reading the board')}
+        {t('Loading the leaderboard')}
       </Typography>
       <Box aria-hidden sx={{ display: 'grid', gap: 1.5, p: 2 }}>
         {Array.from({ length: 8 }, (_, row) => (
@@ -69,11 +69,11 @@ function TooFew({ board, onAllHouses }: TooFewProps) {
     <EmptyState
       picture={total === 0 ? 'lantern' : 'telescope'}
       headingLevel="h3"
-      title={t(total === 0 ? 'This board is still empty' : 'Too few students for a board')}
-      reason={t(
-        '{soFar} Ranks are shown from {fewest} students on: before that they would tell too much about each of you.',
-        { soFar: tellHowFew(board), fewest: FEWEST_RANKED },
-      )}
+      title={t(total === 0 ? 'This leaderboard is still empty' : 'Too few students for a ranking')}
+      reason={t('{soFar} Ranks appear once {fewest} students have XP, to protect everyone’s privacy.', {
+        soFar: tellHowFew(board),
+        fewest: FEWEST_RANKED,
+      })}
       action={
         house ? (
           <Button variant="outlined" onClick={onAllHouses}>
@@ -99,7 +99,7 @@ function BoardNotice() {
   if (phase !== 'stale' && phase !== 'failed') return null;
   const told = [
     error && t(error.message),
-    board && t('This is the board of {time}.', { time: time(new Date(board.updatedAt)) }),
+    board && t('This is the leaderboard as of {time}.', { time: time(new Date(board.updatedAt)) }),
   ];
   return (
     <Box sx={{ mb: 2 }}>
@@ -107,9 +107,9 @@ function BoardNotice() {
         severity={phase === 'stale' ? 'warning' : 'error'}
         title={t(
           phase === 'failed'
-            ? 'The board could not be read'
+            ? 'The leaderboard could not be loaded'
             : isOnline
-              ? 'This board may be out of date'
+              ? 'This leaderboard may be out of date'
               : 'You are offline',
         )}
         detail={told.filter(Boolean).join(' ')}

@@ -88,7 +88,7 @@ function WaitingBanners() {
   return (
     <AppearLate>
       <Typography role="status" sx={{ color: 'night.muted', mb: 1 }}>
-        {t('Counting what the houses have earned')}
+        {t('Loading the house points')}
       </Typography>
       <Stack direction="row" sx={{ gap: { xs: 1.25, sm: 3 } }} aria-hidden>
         {[1, 2, 3, 4].map((key) => (
@@ -146,8 +146,8 @@ export function HouseCup({
               ? tellRace(places)
               : t(
                   isLoading
-                    ? 'What you learn, your house earns.'
-                    : 'The standing of the houses could not be read.',
+                    ? 'The XP you earn counts for your house too.'
+                    : 'The house points could not be loaded.',
                 )}
           </Typography>
           {places && <CupPoints sx={{ mt: 0.75, color: 'night.muted' }} />}

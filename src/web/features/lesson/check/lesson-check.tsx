@@ -9,7 +9,7 @@ import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useConnectionRestored, useIsOffline } from '#web/api/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
@@ -78,10 +78,10 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
         {count === 1
           ? t(
-              'One question about this lesson, explained at once. Get it right and the lesson counts as understood.',
+              'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
             )
           : t(
-              '{count} questions about this lesson, each explained at once. Get them right and the lesson counts as understood.',
+              '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
               { count },
             )}{' '}
         {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {
@@ -100,7 +100,7 @@ function Passed({ check }: { check: LessonCheckRef }) {
   return (
     <>
       <Alert severity="success" role="status" icon={<CircleCheckBig aria-hidden />} sx={{ mb: 2 }}>
-        {t('All right. This lesson counts as understood.')}
+        {t('All correct! This lesson is now complete.')}
         {xp > 0 && (
           <Typography
             component="span"
@@ -122,7 +122,7 @@ function Missed({ check }: { check: LessonCheckRef }) {
     <>
       <Alert severity="info" role="status" icon={<RotateCcw aria-hidden />} sx={{ mb: 2 }}>
         {t(
-          '{right} of {total} right. Read again what you missed, then try other questions: the best round counts.',
+          '{right} of {total} correct. Read what you missed again, then try other questions. Your best round counts.',
           {
             right: result?.correctAnswers ?? 0,
             total: result?.totalQuestions ?? 0,
@@ -155,7 +155,7 @@ function Body({ check, count }: { check: LessonCheckRef; count: number }) {
       return (
         <>
           <Alert severity="info" role="status" icon={<Hourglass aria-hidden />} sx={{ mb: 2 }}>
-            {t('A quiz of yours asks the same. These questions wait until you have handed it in.')}
+            {t('Your open quiz has the same questions. You can answer them here after you submit it.')}
           </Alert>
           <StartButton check={check} label={t('Look again')} />
         </>
@@ -189,12 +189,7 @@ export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
     const passed = check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' }));
     return () => passed.unsubscribe();
   }, [check, lesson]);
-  useEffect(() => {
-    const restored = services.connection.on('connection.restored', () =>
-      check.send({ type: 'connection.restored' }),
-    );
-    return () => restored.unsubscribe();
-  }, [services, check]);
+  useConnectionRestored(check);
   return (
     <Panel aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -65,14 +65,14 @@ export function OwnNotes({ subject, lesson, onShow }: OwnNotesProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state === 'failed' && (
         <ErrorNotice
-          title={t('Your notes could not be read')}
+          title={t('Your notes could not be loaded')}
           detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={reload}
         />
       )}
       {state === 'loading' && (
-        <Box role="status" aria-label={t('Fetching your notes')}>
+        <Box role="status" aria-label={t('Loading your notes')}>
           <Skeleton variant="rounded" height={72} />
         </Box>
       )}

@@ -23,8 +23,8 @@ const SAYINGS = {
       : t('{count, plural, one {# question} other {# questions}} left today.', { count: left }),
   rungs: ({ left, nextAt }: Allowance) =>
     left === 0
-      ? t('No rung left today: the next one from {time} on.', { time: timeOf(nextAt) })
-      : t('{count, plural, one {# rung} other {# rungs}} left today.', { count: left }),
+      ? t('No hints left today. The next one is available from {time}.', { time: timeOf(nextAt) })
+      : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 
 /** What is left of the day's questions or rungs, once that is little. */

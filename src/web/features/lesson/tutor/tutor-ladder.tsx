@@ -10,7 +10,7 @@ export const RUNGS = [
   { rung: 'passages', name: msg('Passages') },
   { rung: 'nudge', name: msg('Nudge') },
   { rung: 'hint', name: msg('Hint') },
-  { rung: 'twin', name: msg('Worked twin') },
+  { rung: 'twin', name: msg('Similar question') },
   { rung: 'answer', name: msg('Answer') },
 ] as const;
 
@@ -37,7 +37,7 @@ const Rung = styled('li')(({ theme }) => ({
 export function TutorLadder({ at }: { at: TutorRung }) {
   const reached = RUNGS.findIndex(({ rung }) => rung === at);
   return (
-    <Rungs aria-label={t('Rungs of this question')}>
+    <Rungs aria-label={t('Steps of help')}>
       {RUNGS.map(({ rung, name }, index) => (
         <Rung
           key={rung}

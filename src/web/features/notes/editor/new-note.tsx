@@ -11,12 +11,12 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import type { LessonPlace } from '../note-leaves.ts';
 import { PutAside } from '../put-aside.tsx';
-import { selectPhase, selectSubtopicId } from './note-editor.selectors.ts';
+import { selectPhase, selectSubtopicId } from './student-note-editor.selectors.ts';
 import { NoteForm } from './note-form.tsx';
-import type { NoteEditorRef } from './use-note-editor.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 interface NewNoteProps {
-  editor: NoteEditorRef;
+  editor: StudentNoteEditorRef;
   /** Lessons to choose from, in reading order. */
   places: readonly LessonPlace[];
   /** The lesson whose words the note quotes, if it was begun with any. */
@@ -55,7 +55,7 @@ function LessonChoice({ editor, places, quoted }: Pick<NewNoteProps, 'editor' | 
       </NativeSelect>
       {isElsewhere && (
         <FormHelperText id={`${id}-hint`}>
-          {t('You had begun this note already. The words you marked are from {lesson}.', {
+          {t('You had already started this note. The text you selected is from {lesson}.', {
             lesson: quoted.name,
           })}
         </FormHelperText>
@@ -89,7 +89,7 @@ export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
           onBringBack={() => editor.send({ type: 'draft.restore' })}
           onThrowAway={() => editor.send({ type: 'draft.discard' })}
         >
-          {t('You began a new note and put it aside.')}
+          {t('You discarded a new note.')}
         </PutAside>
       );
     default:

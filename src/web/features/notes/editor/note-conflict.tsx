@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import { RuledPaper } from '../ruled-paper.tsx';
 import { formatMoment } from '../note-dates.ts';
-import { selectText, selectRemote } from './note-editor.selectors.ts';
-import type { NoteEditorRef } from './use-note-editor.ts';
+import { selectText, selectRemote } from './student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
@@ -42,9 +42,9 @@ function Version({ title, text, when }: { title: string; text: string; when?: st
 }
 
 /** Both versions of a note that was changed in two places, and what to do with them. */
-export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
+export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
   const text = useSelector(editor, selectText);
-  const theirs = useSelector(editor, selectRemote);
+  const remote = useSelector(editor, selectRemote);
   return (
     <Box className="screen-only">
       <Alert severity="warning" role="alert" tabIndex={-1} ref={takeFocus} sx={{ mb: 2 }}>
@@ -55,8 +55,8 @@ export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
         <Version title={t('Yours, here')} text={text} when={t('Not saved yet')} />
         <Version
           title={t('From the other device')}
-          text={theirs?.content ?? ''}
-          {...(theirs && { when: t('Saved {time}', { time: formatMoment(theirs.updatedAt) }) })}
+          text={remote?.content ?? ''}
+          {...(remote && { when: t('Saved {time}', { time: formatMoment(remote.updatedAt) }) })}
         />
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -66,7 +66,7 @@ export function NoteConflict({ editor }: { editor: NoteEditorRef }) {
         <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepMine' })}>
           {t('Keep mine')}
         </Button>
-        <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepTheirs' })}>
+        <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepRemote' })}>
           {t('Keep the other')}
         </Button>
       </Box>

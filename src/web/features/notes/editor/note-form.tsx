@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
-import { LONGEST_NOTE } from '#machines/library/note-editor.setup.ts';
+import { LONGEST_NOTE } from '#machines/library/student-note-editor.setup.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -20,8 +20,8 @@ import {
   selectIsPreviewing,
   selectPhase,
   selectText,
-} from './note-editor.selectors.ts';
-import type { NoteEditorRef } from './use-note-editor.ts';
+} from './student-note-editor.selectors.ts';
+import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
 
 const notesModule = () => import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.LessonNotes })));
@@ -41,7 +41,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => {
   if (field.getBoundingClientRect().bottom > window.innerHeight) field.scrollIntoView({ block: 'end' });
 };
 
-function Standing({ editor }: { editor: NoteEditorRef }) {
+function Standing({ editor }: { editor: StudentNoteEditorRef }) {
   const phase = useSelector(editor, selectPhase);
   const error = useSelector(editor, selectError);
   const text = useSelector(editor, selectText);
@@ -50,7 +50,8 @@ function Standing({ editor }: { editor: NoteEditorRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Changed on another device: fetching what it says there…');
     const problem = error ? t(error.message) : '';
-    if (phase === 'waiting') return t('Waiting to send. {problem} It goes out again by itself.', { problem });
+    if (phase === 'waiting')
+      return t('Waiting to save. {problem} We will try again automatically.', { problem });
     if (error) return t('Not saved. {problem}', { problem });
     if (left < 0) {
       const most = figure(LONGEST_NOTE);
@@ -84,7 +85,7 @@ function Standing({ editor }: { editor: NoteEditorRef }) {
 }
 
 interface NoteFormProps {
-  editor: NoteEditorRef;
+  editor: StudentNoteEditorRef;
   /** 'Note on Writs'. */
   label: string;
   /** Above the paper: the lesson to choose. */
@@ -129,7 +130,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       <RuledPaper sx={{ '&:focus-within': { borderColor: 'primary.main' } }}>
         {isPreviewing ? (
           <OnTheLines>
-            <Suspense fallback={t('Setting the note…')}>
+            <Suspense fallback={t('Preparing the preview…')}>
               <LessonNotes isOwn notes={text.trim() === '' ? `_${t('Nothing written yet.')}_` : text} />
             </Suspense>
           </OnTheLines>
@@ -147,7 +148,7 @@ export function NoteForm({ editor, label, children, onCancel }: NoteFormProps) {
       </RuledPaper>
       <Typography id={helpId} variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         <RichText
-          text="Markdown works: <0>**bold**</0>, <1>_slanted_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
+          text="Markdown works: <0>**bold**</0>, <1>_italic_</1>, <2>- list</2>, <3>## heading</3>, <4>$formula$</4>. Save with Ctrl and Enter."
           elements={SAMPLES}
         />
       </Typography>

@@ -1,4 +1,4 @@
-import type { NoteDraft } from '#machines/library/note-editor.setup.ts';
+import type { NoteDraft } from '#machines/library/student-note-editor.setup.ts';
 
 /** True for a note in which nobody has written anything beside what it quotes. */
 const isOnlyQuoted = (text: string): boolean =>

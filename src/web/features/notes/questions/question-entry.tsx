@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '../note-dates.ts';
 import { PutAside } from '../put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { selectPhase, selectQuestion, useQuestionEditor } from './use-question-editor.ts';
+import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
@@ -23,7 +23,7 @@ const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.Lesso
 /** Where an answer comes from. */
 const SOURCES = {
   student: msg('Saved by me'),
-  extract: msg('The tutor, from passages of the lessons'),
+  extract: msg('The tutor, from your lessons'),
   model: msg('The tutor'),
 } as const;
 
@@ -37,7 +37,7 @@ interface QuestionEntryProps {
 
 /** A saved question with its answer, and the passages it rests on. */
 export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
-  const editor = useQuestionEditor(question, onChanged);
+  const editor = useSavedQuestionEditor(question, onChanged);
   const phase = useSelector(editor, selectPhase);
   const known = useSelector(editor, selectQuestion);
   const id = useId();
@@ -67,11 +67,11 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
           <>
             {phase === 'setAside' && (
               <PutAside
-                bringBack={t('Bring back')}
+                bringBack={t('Restore')}
                 onBringBack={() => editor.send({ type: 'draft.restore' })}
                 onThrowAway={() => editor.send({ type: 'draft.discard' })}
               >
-                {t('What you changed was put aside.')}
+                {t('Your changes were discarded.')}
               </PutAside>
             )}
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -96,7 +96,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
             )}
             {shown.citations.length > 0 && (
               <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-                {`${t('Rests on')} `}
+                {`${t('Based on')} `}
                 {shown.citations.map(({ subtopicId, name }, index) => (
                   <span key={`${subtopicId}-${index}`}>
                     {index > 0 && ', '}

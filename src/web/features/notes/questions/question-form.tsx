@@ -4,15 +4,15 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/question-editor.machine.ts';
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '#machines/library/saved-question-editor.machine.ts';
 import { t } from '#web/language/language.ts';
 import {
-  type QuestionEditorRef,
+  type SavedQuestionEditorRef,
   selectCanSave,
   selectError,
   selectPhase,
   selectTexts,
-} from './use-question-editor.ts';
+} from './use-saved-question-editor.ts';
 
 const overBy = (text: string, most: number): string =>
   text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
@@ -20,7 +20,7 @@ const overBy = (text: string, most: number): string =>
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
 
 /** Changing a question and its answer, both one's own. */
-export function QuestionForm({ editor }: { editor: QuestionEditorRef }) {
+export function QuestionForm({ editor }: { editor: SavedQuestionEditorRef }) {
   const phase = useSelector(editor, selectPhase);
   const texts = useSelector(editor, selectTexts);
   const error = useSelector(editor, selectError);

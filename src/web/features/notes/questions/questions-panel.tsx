@@ -47,8 +47,8 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
         <DialogContent>
           <DialogContentText>
             {count === 1
-              ? t('One question and its answer will go.')
-              : t('{count} questions and their answers will go.', { count })}{' '}
+              ? t('One question and its answer will be deleted.')
+              : t('{count} questions and their answers will be deleted.', { count })}{' '}
             {t('You can undo it for ten seconds.')}
           </DialogContentText>
         </DialogContent>
@@ -72,7 +72,7 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
 
 function Waiting() {
   return (
-    <Box role="status" aria-label={t('Fetching your saved questions')}>
+    <Box role="status" aria-label={t('Loading your saved questions')}>
       <AppearLate>
         {['one', 'two'].map((key) => (
           <Skeleton key={key} variant="rounded" height={128} sx={{ mb: 2 }} />
@@ -132,7 +132,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
       {found.length === 0 ? (
         <EmptyState
           picture="telescope"
-          title={t('No question has these words')}
+          title={t('No questions match')}
           reason={t('Try another word, or fewer of them.')}
           action={
             <Button variant="outlined" onClick={onClear}>

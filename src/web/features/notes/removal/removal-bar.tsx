@@ -10,7 +10,7 @@ function whatWasDeleted(items: readonly RemovableItem[]): string {
   const [first] = items;
   const isOneKind = items.every(({ kind }) => kind === first?.kind);
   const count = items.length;
-  if (!first || !isOneKind) return t('{count} things deleted.', { count });
+  if (!first || !isOneKind) return t('{count} items deleted.', { count });
   if (count === 1) return t(first.kind === 'note' ? 'Note deleted.' : 'Question deleted.');
   return first.kind === 'note'
     ? t('{count} notes deleted.', { count })

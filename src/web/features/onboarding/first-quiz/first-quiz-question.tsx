@@ -4,39 +4,36 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
-import { ChoiceList } from '#web/components/choice-list.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
-import { QuestionProgress } from '../question-progress.tsx';
+import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
 const LETTERS = 'ABCDEFGHIJ';
 
-/** One question of the first quiz; "I don't know" is an answer like any other. */
+/** One question of the first quiz: a tap answers it and brings the next; "I don't know" is an answer like any other. */
 export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQuizMachine> }) {
-  const { attempt, answers, index } = useSelector(step, (snapshot) => snapshot.context);
-  const canNext = useSelector(step, (snapshot) => snapshot.can({ type: 'question.next' }));
+  const { attempt, answers, asked } = useSelector(step, (snapshot) => snapshot.context);
   const canPrevious = useSelector(step, (snapshot) => snapshot.can({ type: 'question.previous' }));
-  const canSubmit = useSelector(step, (snapshot) => snapshot.can({ type: 'quiz.submit' }));
-  const saving = useSelector(step, (snapshot) =>
-    snapshot.matches({ answering: 'unsaved' })
-      ? t('Not saved yet, retrying. Your answers are kept here.')
-      : snapshot.matches({ answering: 'saving' })
-        ? t('Saving...')
-        : Object.keys(snapshot.context.answers).length > 0
-          ? t('Saved')
-          : '',
-  );
+  const canSave = useSelector(step, (snapshot) => snapshot.can({ type: 'answers.save' }));
+  const isSaving = useSelector(step, (snapshot) => snapshot.matches({ asking: 'saving' }));
+  const index = asked.at(-1) ?? 0;
   const question = attempt?.questions[index];
-  if (!attempt || !question) return null;
-  const total = attempt.questions.length;
+  if (!question) return null;
   const isAnswered = String(index) in answers;
 
   return (
-    <Stack sx={{ gap: 3 }}>
-      <QuestionProgress index={index} total={total} answered={Object.keys(answers).length} />
-      <ChoiceList
-        label={<InlineText>{question.question}</InlineText>}
+    <Stack sx={{ gap: 2.5 }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        component="p"
+      >
+        {t('Question {number}', { number: asked.length })}
+      </Typography>
+      <OneTapQuestion
+        id={question.questionId}
+        text={<InlineText>{question.question}</InlineText>}
         options={[
           ...question.options.map((text, option) => ({
             id: String(option),
@@ -45,37 +42,24 @@ export function FirstQuizQuestion({ step }: { step: ActorRefFrom<typeof firstQui
           })),
           { id: DONT_KNOW, text: t('I don’t know'), mark: '?', isQuiet: true },
         ]}
-        value={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
+        chosen={isAnswered ? String(answers[String(index)] ?? DONT_KNOW) : null}
+        isHeld={isSaving || canSave}
         onChoose={(id) => step.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Button disabled={!canPrevious} onClick={() => step.send({ type: 'question.previous' })}>
-          {t('Previous')}
-        </Button>
-        <Typography
-          variant="body2"
-          role="status"
-          sx={{ flex: 1, textAlign: 'center', color: 'text.secondary' }}
-        >
-          {saving}
-        </Typography>
-        {canNext ? (
-          <Button
-            variant="contained"
-            disabled={!isAnswered}
-            onClick={() => step.send({ type: 'question.next' })}
-          >
-            {t('Next')}
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            disabled={!canSubmit}
-            onClick={() => step.send({ type: 'quiz.submit' })}
-          >
-            {t('See where I start')}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
+        {asked.length > 1 && (
+          <Button disabled={!canPrevious} onClick={() => step.send({ type: 'question.previous' })}>
+            {t('Previous')}
           </Button>
         )}
+        <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          {canSave
+            ? t('Not saved yet, retrying. Your answers are kept here.')
+            : isSaving
+              ? t('Saving...')
+              : ''}
+        </Typography>
+        {canSave && <Button onClick={() => step.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
       </Stack>
     </Stack>
   );

@@ -5,45 +5,74 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
+import { TakeAlong } from './take-along.tsx';
 
 const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 
-/** What the first quiz found: the lesson to begin with, and why that one. */
-export function StartingPlace({ graded, onContinue }: { graded: GradedAttempt; onContinue: () => void }) {
-  const { startHere, result } = graded;
-  const knew = { known: result.correctAnswers, total: result.totalQuestions };
+/** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
+const GUESSED = 0.25;
+
+function reasonOf({ startHere, result }: GradedAttempt): string {
+  if (!startHere) return t('Every lesson is new ground: a good place to begin.');
+  const { correctAnswers, totalQuestions } = result;
+  const { subjectName: subject } = startHere;
+  if (correctAnswers <= totalQuestions * GUESSED) {
+    return t('Nobody needs to know anything before {subject}: it begins at the very beginning.', { subject });
+  }
+  return correctAnswers === totalQuestions
+    ? t('All of that you know already. We open {subject} where it is new to you.', { subject })
+    : t('You know your way already. {subject} is where the first new thing waits for you.', { subject });
+}
+
+interface StartingPlaceProps {
+  graded: GradedAttempt;
+  onLesson: () => void;
+  onContinue: () => void;
+}
+
+/** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
+export function StartingPlace({ graded, onLesson, onContinue }: StartingPlaceProps) {
+  const { startHere } = graded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 4 } }}>
-      <Picture src="/art/empty/telescope.svg" alt="" width={160} height={128} />
-      <Stack sx={{ gap: 1.5, alignItems: 'flex-start', flex: 1 }}>
-        <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
-          {t('Your first lesson')}
-        </Typography>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          variant="h3"
-          component="h2"
-          sx={{ '&:focus': { outline: 'none' } }}
-        >
-          {startHere
-            ? t('Start with “{lesson}”', { lesson: startHere.name })
-            : t('Start at the very beginning')}
-        </Typography>
-        <Typography>
-          {startHere
-            ? t(
-                'You knew {known} of {total}. The first gap is in {subject}, so that is the lesson we open for you.',
-                { ...knew, subject: startHere.subjectName },
-              )
-            : t('You knew {known} of {total}. Every lesson is new ground: a good place to begin.', knew)}
-        </Typography>
-        <Button variant="contained" size="large" onClick={onContinue} sx={{ mt: 1 }}>
-          {t('Continue')}
-        </Button>
+    <Stack sx={{ gap: 3 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 4 } }}>
+        <Picture src="/art/empty/telescope.svg" alt="" width={160} height={128} />
+        <Stack sx={{ gap: 1.5, alignItems: { xs: 'stretch', sm: 'flex-start' }, flex: 1 }}>
+          <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
+            {t('Your first lesson')}
+          </Typography>
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            variant="h3"
+            component="h2"
+            sx={{ '&:focus': { outline: 'none' } }}
+          >
+            {startHere
+              ? t('Start with “{lesson}”', { lesson: startHere.name })
+              : t('Start at the very beginning')}
+          </Typography>
+          <Typography>{reasonOf(graded)}</Typography>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>
+            {startHere && (
+              <Button variant="contained" color="gold" size="large" onClick={onLesson}>
+                {t('Open my first lesson')}
+              </Button>
+            )}
+            <Button variant={startHere ? 'outlined' : 'contained'} size="large" onClick={onContinue}>
+              {t('Find my house first')}
+            </Button>
+          </Stack>
+          {startHere && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('Your house, picture and path wait for you on Home.')}
+            </Typography>
+          )}
+        </Stack>
       </Stack>
+      <TakeAlong graded={graded} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
 import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { useStepEnd } from '../use-step.ts';
@@ -18,15 +19,9 @@ export function usePictureStep(): { step: ProfilePictureRef; tray: FileTray } {
     [api, tray],
   );
   const userId = session.getSnapshot().context.user?.userId ?? '';
-  const step = useFlow(machine, { input: { seed: userId.slice(-8) } });
+  const step = useFlow(machine, { input: { seed: userId.slice(-8), isSuggesting: true } });
   useStepEnd(step);
-  useEffect(() => {
-    const restore = () => step.send({ type: 'connection.restored' });
-    window.addEventListener('online', restore);
-    return () => {
-      window.removeEventListener('online', restore);
-      tray.clear();
-    };
-  }, [step, tray]);
+  useConnectionRestored(step);
+  useEffect(() => () => tray.clear(), [tray]);
   return { step, tray };
 }

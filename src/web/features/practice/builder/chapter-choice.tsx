@@ -36,7 +36,7 @@ const about = ({ topics }: PracticeChapter): string => {
   const understood = subtopics.filter(({ status }) => status === 'completed').length;
   const questions = questionsIn(topics);
   if (questions === 0) return t('No questions yet');
-  const lessons = t('{understood} of {total} lessons understood', { understood, total: subtopics.length });
+  const lessons = t('{understood} of {total} lessons completed', { understood, total: subtopics.length });
   return `${countedQuestions(questions)} · ${lessons}`;
 };
 
@@ -87,7 +87,7 @@ export function ChapterChoice({ chapters, chosen, labelledBy, onChoose }: Chapte
       </List>
       {included.length < askable.length && (
         <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-          {included.length === 1 && `${t('One chapter always stays in.')} `}
+          {included.length === 1 && `${t('At least one chapter must be selected.')} `}
           <Button size="small" variant="text" onClick={() => onChoose([])}>
             {t('All chapters')}
           </Button>

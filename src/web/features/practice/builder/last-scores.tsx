@@ -43,7 +43,7 @@ export function LastScores({ attempts, to }: LastScoresProps) {
   return (
     <Card component="section" aria-labelledby="last-scores" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="last-scores" variant="h4" component="h2">
-        {t('How it went before')}
+        {t('Previous scores')}
       </Typography>
       <ScoreGauge
         bar={{ name: t('Best'), value: scores.length === 0 ? null : Math.max(...scores) }}
@@ -51,7 +51,7 @@ export function LastScores({ attempts, to }: LastScoresProps) {
       />
       {attempts.length === 0 ? (
         <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-          {t('Nothing yet. Your first result will stand here.')}
+          {t('Nothing yet. Your first result will appear here.')}
         </Typography>
       ) : (
         <List>
@@ -78,7 +78,7 @@ export function LastScores({ attempts, to }: LastScoresProps) {
                   {`${percentage ?? 0}%`}
                   {isPassed && (
                     <Typography component="span" variant="body2" sx={{ ml: 1, color: 'success.main' }}>
-                      {t('over the line')}
+                      {t('passed')}
                     </Typography>
                   )}
                 </Typography>

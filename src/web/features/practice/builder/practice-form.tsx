@@ -58,9 +58,9 @@ function FormStep({ numeral, title, children }: FormStepProps) {
 const Sign = styled('img')({ display: 'block', flex: 'none' });
 
 const POOL_CARDS = [
-  { value: 'all', title: msg('All questions'), text: msg('Those you have not met come first') },
-  { value: 'missed', title: msg('Only my mistakes'), text: msg('What you got wrong the last time') },
-  { value: 'unseen', title: msg('Only new ones'), text: msg('What you were never asked') },
+  { value: 'all', title: msg('All questions'), text: msg('New ones come first') },
+  { value: 'missed', title: msg('Only my mistakes'), text: msg('What you got wrong last time') },
+  { value: 'unseen', title: msg('Only new ones'), text: msg('Questions you have not seen yet') },
 ] as const;
 const COUNT_CARDS = [
   { value: 5, title: '5', text: msg('short') },
@@ -71,7 +71,7 @@ const MODE_CARDS = [
   {
     value: 'learn',
     title: msg('Learn'),
-    text: msg('After each answer you see what is right, and why. No clock.'),
+    text: msg('After each answer you see what is right, and why. No timer.'),
     picture: <Sign src="/art/practice/learn.svg" alt="" width={48} height={48} />,
   },
   {

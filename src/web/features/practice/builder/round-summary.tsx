@@ -53,8 +53,8 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
         </li>
         <li>
           {mode === 'exam'
-            ? t('{time} on the clock', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
-            : t('No clock, help after each answer')}
+            ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
+            : t('No timer, help after each answer')}
         </li>
         <li>{t('Counts for your lessons from 80% on')}</li>
       </Lines>

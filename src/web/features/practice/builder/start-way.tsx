@@ -13,15 +13,17 @@ import { selectCanStart, selectError, selectIsStarting, selectPool } from '../pr
 /** Why there was nothing to ask, by what was asked for. */
 const NOTHING: Readonly<Record<PracticePool, Message>> = {
   all: msg('There are no questions here yet.'),
-  missed: msg('There are no mistakes to go over here: what you answered last was right.'),
-  unseen: msg('You have met every question here. Choose all questions to go round once more.'),
+  missed: msg('There are no mistakes to go over here: your latest answers were right.'),
+  unseen: msg('You have seen every question here. Choose all questions to practise again.'),
 };
 
 /** What a refused start means to whoever practises. */
 export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all'): string {
   if (code === 'nothing-to-assess') return t(NOTHING[pool]);
   if (code === 'locked-during-quiz') {
-    return t('Your weekly quiz is running and asks the same. Practice waits until you have handed it in.');
+    return t(
+      'Your weekly quiz is in progress and has the same questions. You can practise after you submit it.',
+    );
   }
   return t(message);
 }
@@ -48,11 +50,11 @@ export function StartWay({ label, wishes }: { label: string; wishes: PracticeWis
         startIcon={isStarting ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
         onClick={() => builder.send({ type: 'practice.start', wishes })}
       >
-        {isStarting ? t('Drawing your questions...') : label}
+        {isStarting ? t('Choosing your questions...') : label}
       </Button>
       {isOffline && (
         <Typography id={OFFLINE_ID} variant="body2">
-          {t('You are offline. Questions come from the server, so this waits for the connection.')}
+          {t('You are offline. You can start when you are back online.')}
         </Typography>
       )}
       {error && !isStarting && (

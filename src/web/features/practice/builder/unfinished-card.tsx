@@ -31,11 +31,11 @@ function AbandonDialog() {
       maxWidth="xs"
       aria-labelledby="abandon-title"
     >
-      <DialogTitle id="abandon-title">{t('Give this round up?')}</DialogTitle>
+      <DialogTitle id="abandon-title">{t('End this round?')}</DialogTitle>
       <DialogContent>
         <Typography>
           {t(
-            'Its answers are forgotten and it counts for nothing. Your other results and your progress stay as they are.',
+            'Its answers are deleted and it will not count. Your other results and your progress stay the same.',
           )}
         </Typography>
       </DialogContent>
@@ -45,7 +45,7 @@ function AbandonDialog() {
           disabled={isBusy}
           onClick={() => builder.send({ type: 'practice.confirm' })}
         >
-          {t(isBusy ? 'Giving up...' : 'Give it up')}
+          {t(isBusy ? 'Ending...' : 'End the round')}
         </Button>
         <Button variant="contained" autoFocus disabled={isBusy} onClick={cancel}>
           {t('Keep it')}
@@ -70,10 +70,10 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
           ? t('{mode}, begun on {moment}.', { mode, moment: formatMoment(startedAt) })
           : t('Begun on {moment}.', { moment: formatMoment(startedAt) })}{' '}
         {deadlineAt === null ? (
-          t('No clock runs: your answers are as you left them.')
+          t('There is no timer. Your answers are as you left them.')
         ) : (
           <RichText
-            text="The clock runs on: <0/> left."
+            text="The timer is running: <0/> left."
             elements={[
               <strong key="clock">
                 <TimeLeft until={Date.parse(deadlineAt)} now={clock.now} format={formatClock} />
@@ -99,17 +99,17 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
           aria-describedby={isOffline ? 'abandon-offline' : undefined}
           onClick={() => builder.send({ type: 'practice.abandon' })}
         >
-          {t('Give it up')}
+          {t('End the round')}
         </Button>
       </Stack>
       {isOffline && (
         <Typography id="abandon-offline" variant="body2">
-          {t('You are offline. Giving a round up waits for the connection.')}
+          {t('You are offline. You can end a round when you are back online.')}
         </Typography>
       )}
       {error && (
         <Alert severity="warning" role="alert">
-          {`${t('The round could not be given up.')} ${t(error.message)}`}
+          {`${t('The round could not be ended.')} ${t(error.message)}`}
         </Alert>
       )}
       <AbandonDialog />

@@ -95,7 +95,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   return (
     <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="completion" variant="h4" component="h2">
-        {t(isOver ? 'Over the line' : 'Not over the line yet')}
+        {t(isOver ? 'Passed' : 'Not passed yet')}
       </Typography>
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup

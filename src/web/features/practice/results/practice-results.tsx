@@ -51,7 +51,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
           aria-describedby="again-note"
           onClick={() => quiz.send({ type: 'practice.again' })}
         >
-          {t(isBeginning ? 'Drawing your questions...' : 'Practise again')}
+          {t(isBeginning ? 'Choosing your questions...' : 'Practise again')}
         </Button>
         <Button
           variant="outlined"
@@ -74,8 +74,8 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
       <Typography id="again-note" variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline
-            ? 'You are offline. Another round waits for the connection.'
-            : 'Another round asks what you have not met yet, or met longest ago.',
+            ? 'You are offline. You can start another round when you are back online.'
+            : 'The next round asks questions you have not seen yet, or not for a long time.',
         )}
       </Typography>
       {error && !isBeginning && (
@@ -112,7 +112,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">
-          {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
+          {t('Time ran out, so the quiz was submitted with the answers saved by then.')}
         </Alert>
       )}
       <Rewards rewards={graded.rewards} />

@@ -11,7 +11,7 @@ export function DataTab() {
       <Box>
         <Typography variant="h2">{t('My data')}</Typography>
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('It is yours: take all of it along, or have it deleted.')}
+          {t('Your data is yours: download all of it, or delete it.')}
         </Typography>
       </Box>
       <ExportSection />

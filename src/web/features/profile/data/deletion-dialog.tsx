@@ -65,7 +65,7 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
             />
             <TextField
               name="word"
-              label={t('Write {word} to confirm', { word: CONFIRMATION_WORD })}
+              label={t('Type {word} to confirm', { word: CONFIRMATION_WORD })}
               required
               autoComplete="off"
               error={wordProblem !== undefined}

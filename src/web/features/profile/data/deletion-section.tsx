@@ -24,8 +24,8 @@ const GOES = [
 const STAYS = [
   msg('What you earned for your house, as part of its sum, without you'),
   msg('The name and motto of a clan you founded, while others are in it'),
-  msg('That something happened and when, for security, without saying to whom'),
-  msg('Backups and the last mail, which go within 30 days'),
+  msg('A security record that something happened and when, without your name'),
+  msg('Backups and the last email, which are deleted within 30 days'),
 ] as const;
 
 const Points = styled('ul')(({ theme }) => ({
@@ -58,7 +58,9 @@ export function DeletionSection() {
     <PicturedCard
       id="delete-account"
       title={t('Delete my account')}
-      lead={t('At once and for good; nobody can bring it back. You may want to take your data along first.')}
+      lead={t(
+        'Your account is deleted immediately and cannot be restored. You may want to download your data first.',
+      )}
       picture="gate"
     >
       <Box

@@ -39,7 +39,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
     <Box>
       <Typography role="status" sx={{ mb: 2 }}>
         {isDelivered
-          ? t('The file is among your downloads.')
+          ? t('The file is in your downloads.')
           : current
             ? t('Your export is ready until {moment}.', { moment: formatMoment(current.expiresAt) })
             : t('Your export is ready.')}
@@ -100,10 +100,10 @@ function ExportStand({ actor }: { actor: ExportRef }) {
           >
             {t(
               phase === 'requesting'
-                ? 'Asking...'
+                ? 'Requesting...'
                 : phase === 'expired'
-                  ? 'Ask for a new one'
-                  : 'Ask for my data',
+                  ? 'Request a new one'
+                  : 'Request my data',
             )}
           </Button>
         </Box>
@@ -111,14 +111,12 @@ function ExportStand({ actor }: { actor: ExportRef }) {
     case 'failed':
       return (
         <ErrorNotice
-          title={t('The state of your export could not be read')}
+          title={t('Your export could not be loaded')}
           onRetry={() => actor.send({ type: 'export.retry' })}
         />
       );
     default:
-      return (
-        <Skeleton variant="rounded" height={48} role="status" aria-label={t('Looking for your export')} />
-      );
+      return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading your export')} />;
   }
 }
 
@@ -135,7 +133,7 @@ export function ExportSection() {
   return (
     <PicturedCard
       id="export"
-      title={t('Take it along')}
+      title={t('Download your data')}
       lead={t(
         'One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place.',
       )}

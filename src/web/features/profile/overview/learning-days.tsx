@@ -71,7 +71,7 @@ function DayLozenge({ isLearned, isToday, isAhead }: LearningDay) {
 const describe = ({ day, isLearned, isToday, isAhead, xp }: LearningDay): string => {
   const name = isToday ? t('Today, {day}', { day: formatDay(day) }) : formatDay(day);
   if (isAhead) return name;
-  const told = isLearned ? t('{day}: learned', { day: name }) : t('{day}: nothing noted', { day: name });
+  const told = isLearned ? t('{day}: learned', { day: name }) : t('{day}: no activity', { day: name });
   return xp > 0 ? `${told}, ${xp} XP` : told;
 };
 
@@ -143,7 +143,7 @@ export function LearningDays({ weeks, streak, timeZone }: LearningDaysProps) {
         </Calendar>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           <RichText
-            text="A day counts when you finish a lesson, answer a quiz or the question of the day. Your days turn at midnight in {zone}. <0>Change the time zone</0>"
+            text="A day counts when you finish a lesson, answer a quiz or the question of the day. Your day ends at midnight in {zone}. <0>Change the time zone</0>"
             values={{ zone: timeZone.replaceAll('_', ' ') }}
             elements={[
               <MuiLink

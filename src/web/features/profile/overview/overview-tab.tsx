@@ -76,7 +76,7 @@ function Figures({ ledger, courses, isMissing }: FiguresProps) {
           label={t('Day Streak')}
           icon={<Flame size={22} />}
           value={ledger?.streak ?? streak}
-          note={(ledger?.streak ?? streak) === 0 ? t('One lesson begins one') : undefined}
+          note={(ledger?.streak ?? streak) === 0 ? t('One lesson starts a streak') : undefined}
         />
         <StatTile label={t('Lessons completed')} icon={<BookCheck size={22} />} value={lessons ?? waiting} />
         <StatTile

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
 import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
 import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/services.tsx';
 import { useProfileBook } from '../profile-book.tsx';
@@ -20,16 +21,14 @@ export function usePictureChange(onEnd: () => void): {
     [api, tray, store],
   );
   const change = useFlow(machine, { input: { seed: profile.user._id.slice(-8) } });
+  useConnectionRestored(change);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const restore = () => change.send({ type: 'connection.restored' });
     const { unsubscribe } = change.subscribe((snapshot) => {
       if (snapshot.status === 'done') end();
     });
-    window.addEventListener('online', restore);
     return () => {
       unsubscribe();
-      window.removeEventListener('online', restore);
       tray.clear();
     };
   }, [change, tray]);

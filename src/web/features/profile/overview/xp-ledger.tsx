@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { formatDate } from '../dates.ts';
@@ -61,7 +61,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       <EmptyState
         picture="scroll"
         title={t('Nothing earned yet')}
-        reason={t('The first quiz or lesson writes the first line of this book.')}
+        reason={t('Your first quiz or checked lesson earns your first XP.')}
         headingLevel="h3"
         action={
           <Button component={Link} to={paths.courses} variant="outlined">

@@ -75,7 +75,7 @@ export function XpWays({ entries }: { entries: XpLedger['entries'] }) {
         ))}
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('For the limits of a day, days turn at midnight in {zone} for everybody.', {
+        {t('Daily limits reset at midnight in {zone} for everyone.', {
           zone: data.dayStartsIn.replaceAll('_', ' '),
         })}
       </Typography>

@@ -30,11 +30,11 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
       <DialogTitle id="verify-certificate">{t('Certificate {code}', { code })}</DialogTitle>
       <DialogContent>
         {data === null && state === 'loading' && (
-          <Skeleton variant="rounded" height={180} role="status" aria-label={t('Asking the register')} />
+          <Skeleton variant="rounded" height={180} role="status" aria-label={t('Checking the certificate')} />
         )}
         {data === null && state === 'failed' && (
           <ErrorNotice
-            title={t(isUnknown ? 'The register does not know this code' : 'The register could not be asked')}
+            title={t(isUnknown ? 'No certificate has this code' : 'The certificate could not be checked')}
             detail={error ? t(error.message) : undefined}
             requestId={error?.requestId}
             onRetry={reload}
@@ -48,7 +48,7 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               sx={{ gap: 1, alignItems: 'center', color: 'success.main', mb: 1.5 }}
             >
               <ShieldCheck size={22} aria-hidden />
-              <Typography sx={{ fontWeight: 650 }}>{t('The register confirms it')}</Typography>
+              <Typography sx={{ fontWeight: 650 }}>{t('This certificate is genuine')}</Typography>
             </Stack>
             <Register
               sx={{ '& > div': { gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(68%)' } }}
@@ -68,7 +68,7 @@ export function CertificateDialog({ code, onClose }: CertificateDialogProps) {
               <RegisterLine label={t('Day')}>{formatDate(data.date)}</RegisterLine>
             </Register>
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              {t('Whoever has this code sees the same, and nothing else of you.')}
+              {t('Anyone with this code sees exactly this, and nothing else about you.')}
             </Typography>
           </>
         )}

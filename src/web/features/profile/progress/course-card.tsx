@@ -49,7 +49,7 @@ function SubjectRow({ subject }: { subject: SubjectProgress }) {
             >
               <Clock3 size={14} aria-hidden />
               {timeSpent === 0
-                ? t('no time noted yet')
+                ? t('no study time yet')
                 : t('{time} studied', { time: formatDuration(timeSpent) })}
             </Typography>
           </Stack>

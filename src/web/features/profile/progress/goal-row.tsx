@@ -92,8 +92,11 @@ function forecastOf(course: CourseGoal): string {
     );
   const pace = { left, completed: completedRecently, days: recentDays };
   return finishOn === null
-    ? t('{left} lessons left. At {completed} in {days} days it takes more than two years.', pace)
-    : t('{left} lessons left. At {completed} in {days} days you finish on {date}.', {
+    ? t(
+        '{left} lessons left. At your pace of {completed} in {days} days, it will take more than two years.',
+        pace,
+      )
+    : t('{left} lessons left. At your pace of {completed} in {days} days, you will finish on {date}.', {
         ...pace,
         date: formatDate(`${finishOn}T12:00:00Z`),
       });

@@ -70,7 +70,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Mastery by topic')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('What your best quizzes have shown; a lesson without a quiz counts 0.')}
+          {t('Based on your best quizzes. A lesson without a quiz counts as 0.')}
         </Typography>
         {topics.map((topic) => (
           <Topic key={topic.topicId} topic={topic} />
@@ -86,11 +86,11 @@ export function FadingCard({ dueCards, fading }: Pick<StudyStatistics, 'dueCards
     <Card component="section" aria-labelledby="fading">
       <CardContent>
         <Typography id="fading" variant="h3">
-          {t('What is fading')}
+          {t('What you may be forgetting')}
         </Typography>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {dueCards === 0
-            ? t('Nothing fades: no review card is due.')
+            ? t('Nothing to review: no card is due.')
             : t('{cards, plural, one {# review card is} other {# review cards are}} due.', {
                 cards: dueCards,
               })}
@@ -120,7 +120,7 @@ export function FadingCard({ dueCards, fading }: Pick<StudyStatistics, 'dueCards
               </RowsTable>
             </RowsFold>
             <Button component={Link} to={{ search: tabSearch('review') }} variant="outlined" sx={{ mt: 1 }}>
-              {t('Refresh them now')}
+              {t('Review now')}
             </Button>
           </>
         )}

@@ -55,8 +55,8 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
         <EmptyState
           picture="lantern"
           headingLevel="h3"
-          title={t('Your chart begins tonight')}
-          reason={t('Choose a goal above and read one lesson: your first bar stands here right after.')}
+          title={t('Your chart starts here')}
+          reason={t('Choose a goal above and read one lesson. Your first bar appears here right after.')}
         />
       )}
     </>

@@ -104,13 +104,13 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
       <ResultList
         {...shared}
         title={t('Your strengths')}
-        none={t('Nothing from 80% on yet.')}
+        none={t('Nothing at 80% or more yet.')}
         results={insights.strengths}
       />
       <ResultList
         {...shared}
         title={t('Read again first')}
-        none={t('Nothing below 80%. Well kept.')}
+        none={t('Nothing below 80%. Well done!')}
         results={insights.restudy}
       />
     </Box>

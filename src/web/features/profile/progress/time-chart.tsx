@@ -122,7 +122,7 @@ export function TimeChart({ days, goal }: TimeChartProps) {
       </Box>
       {goal > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('Solid: every goal was reached. Hollow: some time, not all of it.')}
+          {t('Filled: goal reached. Outlined: some study time, but less than the goal.')}
         </Typography>
       )}
     </Box>

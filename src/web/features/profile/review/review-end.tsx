@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { RECALLS } from '#domain/progress/review-deck.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { quizTitle } from '#web/components/quiz/quiz-title.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
@@ -57,7 +57,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
           <Stack component="span" sx={{ gap: 0.5 }}>
             {phase === 'finished' && (
               <Box component="span">
-                {t('{all, plural, one {# answer noted} other {# answers noted}}: {grades}.', {
+                {t('{all, plural, one {# answer saved} other {# answers saved}}: {grades}.', {
                   all,
                   grades: told.join(', '),
                 })}
@@ -87,7 +87,7 @@ export function ReviewLocked() {
       <EmptyState
         picture="gate"
         title={t('Closed while your quiz is open')}
-        reason={t('Cards show answers. They open again as soon as the quiz is handed in.')}
+        reason={t('Cards show answers, so they open again after you submit the quiz.')}
         headingLevel="h3"
         action={
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>

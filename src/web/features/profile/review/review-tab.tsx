@@ -40,7 +40,7 @@ function ReviewPlace() {
             variant="rounded"
             height={360}
             role="status"
-            aria-label={t('Looking which cards are due')}
+            aria-label={t('Loading your review cards')}
           />
         </AppearLate>
       );

@@ -19,7 +19,7 @@ export function ReviewTrouble() {
   if (phase === 'ungraded') {
     return (
       <ErrorNotice
-        title={t('“{grade}” is not noted yet', { grade: recall ? t(GRADE_WORDS[recall]) : '' })}
+        title={t('“{grade}” is not saved yet', { grade: recall ? t(GRADE_WORDS[recall]) : '' })}
         detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={() => review.send({ type: 'grade.retry' })}
@@ -35,7 +35,7 @@ export function ReviewTrouble() {
         severity="warning"
         title={t(isAsked ? 'A quiz that is open asks this question' : 'This card is no longer there')}
         detail={
-          isAsked ? t('It comes back once the quiz is handed in.') : error ? t(error.message) : undefined
+          isAsked ? t('It comes back after you submit the quiz.') : error ? t(error.message) : undefined
         }
         action={pass}
       />

@@ -12,7 +12,7 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
-import { useCachePanelKnock } from '#web/lazy-cache-panel.tsx';
+import { useCachePanelToggle } from '#web/cache/cache-panel-toggle.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/services.tsx';
 import { Section } from './section.tsx';
@@ -25,7 +25,7 @@ interface Option<Value extends string> {
 const THEMES: readonly Option<'light' | 'dark' | 'system'>[] = [
   { value: 'light', label: msg('Day') },
   { value: 'dark', label: msg('Night') },
-  { value: 'system', label: msg('As the device') },
+  { value: 'system', label: msg('Same as device') },
 ];
 const SIZES: readonly Option<TextSize>[] = [
   { value: 'normal', label: '100%' },
@@ -34,8 +34,8 @@ const SIZES: readonly Option<TextSize>[] = [
   { value: 'largest', label: '150%' },
 ];
 const MOTION_CHOICES: readonly Option<Motion>[] = [
-  { value: 'system', label: msg('As the device') },
-  { value: 'still', label: msg('Keep it still') },
+  { value: 'system', label: msg('Same as device') },
+  { value: 'still', label: msg('Reduce motion') },
 ];
 
 interface PreferenceProps<Value extends string> {
@@ -77,7 +77,7 @@ function Preference<Value extends string>({ label, hint, options, value, onChang
 /** Theme, size of the text and motion: of this browser, in force at once and on every page. */
 export function DeviceSection() {
   const { storage } = useServices();
-  const openCachePanel = useCachePanelKnock();
+  const openCachePanel = useCachePanelToggle();
   const { mode, setMode } = useColorScheme();
   const [preferences, setPreferences] = useState(() => readDevicePreferences(storage));
   const choose = (change: Partial<typeof preferences>) => {
@@ -92,7 +92,7 @@ export function DeviceSection() {
       note={t(
         storage.isPersistent
           ? 'Kept in this browser; other devices have their own.'
-          : 'This browser keeps nothing for us: it holds until the page closes.',
+          : 'This browser does not let us save settings, so they last until you close the page.',
       )}
       icon={<MonitorSmartphone size={22} />}
     >
@@ -112,14 +112,14 @@ export function DeviceSection() {
       />
       <Preference
         label={t('Motion')}
-        hint={t('Still pages: nothing slides, fades or shines.')}
+        hint={t('With less motion, nothing slides, fades or shines.')}
         options={MOTION_CHOICES}
         value={preferences.motion}
         onChange={(motion) => choose({ motion })}
       />
       <Box>
         <Button variant="outlined" onClick={openCachePanel}>
-          {t('Show what this browser keeps')}
+          {t('Show what this browser stores')}
         </Button>
       </Box>
     </Section>

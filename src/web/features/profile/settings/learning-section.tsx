@@ -42,7 +42,7 @@ export function LearningSection() {
           field="timeZone"
           label={t('Time zone')}
           placeholder={t('Not specified')}
-          hint={t('Your days of learning turn at its midnight. It can change once a day.')}
+          hint={t('Your study day ends at midnight in this zone. You can change it once a day.')}
           maxLength={60}
           {...(zones && { options: zones })}
         />

@@ -51,7 +51,7 @@ function DeviceLine({ session, isEnding, isBlocked, onEnd }: DeviceLineProps) {
       <div>
         <Typography sx={{ fontWeight: 550 }}>{t(device)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Last seen {moment} · signed in {date}', {
+          {t('Last active {moment} · signed in {date}', {
             moment: formatMoment(lastUsedAt),
             date: formatDate(createdAt),
           })}

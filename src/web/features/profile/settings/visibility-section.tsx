@@ -29,7 +29,7 @@ export function VisibilitySection() {
     if (visibility === 'alias') return t('Others see you as {name}.', { name: nickname });
     return name === profile.firstName
       ? t('Others see you as {name}.', { name })
-      : t('Others see you as {name}: a first name is shown from 18 on only.', { name });
+      : t('Others see you as {name}. First names are shown only from age 18.', { name });
   };
   const fullName = `${profile.firstName} ${profile.lastName}`.trim();
   const explainCertificate = (certificateName: string): string => {
@@ -43,9 +43,9 @@ export function VisibilitySection() {
       new Date(clock.now()).getFullYear(),
     );
     return certificateName === 'nickname' || shown === fullName
-      ? t('Whoever has the code of a certificate reads {name}.', { name: shown })
+      ? t('Anyone with a certificate code sees {name}.', { name: shown })
       : t(
-          'Whoever has the code of a certificate reads {name}: your name is said from 18 on, and while you are not hidden.',
+          'Anyone with a certificate code sees {name}. Your full name is shown only from age 18 and while you are not hidden.',
           { name: shown },
         );
   };

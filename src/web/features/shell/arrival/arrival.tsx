@@ -3,22 +3,20 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { ARRIVAL_STEPS, RETURN_PACE, splashMachine } from '#machines/shell/splash.machine.ts';
+import { ARRIVAL_STEPS, splashMachine } from '#machines/shell/splash.machine.ts';
+import { rememberShown, wasShown } from '#web/browser/once-a-device.ts';
+import { whenPageReady } from '#web/browser/page-ready.ts';
 import { isStill } from '#web/browser/stillness.ts';
 import { LoadingOrbit } from '#web/components/waiting/loading-orbit.tsx';
 import { LoadingBar, LoadingSteps } from '#web/components/waiting/loading-steps.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { type Services, useServices } from '#web/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { allowsSplash } from './splash-pages.ts';
 import { onAnyKey } from './skip-keys.ts';
 
-/** Played in this tab, for this person. */
-const PLAYED = 'arrival-played';
-/** Somebody has arrived in this browser before. */
-const ARRIVED = 'arrived-before';
+const openStorage = (): Storage => window.localStorage;
 
 const SplashOverlay = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -40,16 +38,7 @@ const SplashOverlay = styled('div')(({ theme }) => ({
   '& .hint': { margin: theme.spacing(4, 0, 0), fontSize: '0.875rem', color: theme.vars.palette.night.muted },
 }));
 
-const userIdOf = ({ session }: Services): string | null => session.getSnapshot().context.user?.userId ?? null;
-
-/** The lengths of the steps; null where nothing is played. */
-function stepsFor(services: Services, pathname: string): number[] | null {
-  const { storage } = services;
-  const isPlayed = storage.read('session', PLAYED, { uid: userIdOf(services) }) === true;
-  if (isPlayed || isStill(window) || !allowsSplash(pathname)) return null;
-  const pace = storage.read('local', ARRIVED) === true ? RETURN_PACE : 1;
-  return ARRIVAL_STEPS.map(({ duration }) => duration * pace);
-}
+const DURATIONS = ARRIVAL_STEPS.map(({ duration }) => duration);
 
 type SplashRef = ActorRefFrom<typeof splashMachine>;
 
@@ -58,6 +47,7 @@ function SplashScreen({ splash }: { splash: SplashRef }) {
   const step = useSelector(splash, ({ context }) => context.step);
   const isLeaving = useSelector(splash, (snapshot) => snapshot.matches('leaving'));
   useEffect(() => onAnyKey(window, () => splash.send({ type: 'splash.skip' })), [splash]);
+  useEffect(() => whenPageReady(window, () => splash.send({ type: 'page.ready' })), [splash]);
   useEffect(() => {
     if (!allowsSplash(pathname)) splash.send({ type: 'splash.stop' });
   }, [splash, pathname]);
@@ -83,23 +73,21 @@ function SplashScreen({ splash }: { splash: SplashRef }) {
   );
 }
 
-function Splash({ steps }: { steps: readonly number[] }) {
-  const splash = useFlow(splashMachine, { input: { steps } });
+function Splash() {
+  const splash = useFlow(splashMachine, { input: { steps: DURATIONS } });
   const isOver = useSelector(splash, ({ status }) => status === 'done');
   return isOver ? null : <SplashScreen splash={splash} />;
 }
 
 /**
- * The progress screen of spec §2 and §4, once after signing in or on the first page of a browser session: an overlay
- * over the page, which goes on loading.
+ * The progress screen of spec §2 and §4, once a device, on the first page of somebody signed in: an overlay over the
+ * page, which goes on loading and ends it by being there.
  */
 export function Arrival() {
-  const services = useServices();
   const { pathname } = useLocation();
-  const [steps] = useState(() => stepsFor(services, pathname));
-  useEffect(() => {
-    services.storage.write('session', PLAYED, true, userIdOf(services));
-    services.storage.write('local', ARRIVED, true);
-  }, [services]);
-  return steps && <Splash steps={steps} />;
+  const [isPlayed] = useState(
+    () => !wasShown(openStorage, 'arrival') && !isStill(window) && allowsSplash(pathname),
+  );
+  useEffect(() => rememberShown(openStorage, 'arrival'), []);
+  return isPlayed && <Splash />;
 }

@@ -1,10 +1,9 @@
 import { createActor } from 'xstate';
-import { RETURN_PACE, SPLASH_STEPS, splashMachine } from '#machines/shell/splash.machine.ts';
+import { SPLASH_STEPS, splashMachine } from '#machines/shell/splash.machine.ts';
+import { rememberShown } from '#web/browser/once-a-device.ts';
+import { whenPageReady } from '#web/browser/page-ready.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { onAnyKey } from './skip-keys.ts';
-
-/** Left by theme-at-start.js, which decides before the first paint; the second visit has a shorter splash. */
-const SEEN = 'wizlearn-splash';
 
 /** Milliseconds for which the splash has been on screen. */
 function shownFor({ performance }: Window): number {
@@ -13,20 +12,21 @@ function shownFor({ performance }: Window): number {
 }
 
 /**
- * Plays the splash of index.html to its end over the page that is there by now, and takes it away (spec §2). `past`:
- * for how long it has stood already, milliseconds.
+ * Plays the splash of index.html over the page that is on its way, and takes it away as soon as that is there (spec §2);
+ * theme-at-start.js has decided before the first paint whether there is one. `past`: for how long it has stood already,
+ * milliseconds.
  */
 export function playSplash(page: Window, past = shownFor(page)): void {
   const root = page.document.documentElement;
   const overlay = page.document.getElementById('splash');
   if (!overlay || !root.dataset['splash']) return;
-  const pace = root.dataset['splash'] === 'again' ? RETURN_PACE : 1;
   const splash = createActor(splashMachine, {
     inspect: flowInspector.inspect,
-    input: { steps: SPLASH_STEPS.map((step) => Math.max(0, step * pace - past)) },
+    input: { steps: SPLASH_STEPS.map((step) => Math.max(0, step - past)) },
   });
   const skip = (): void => splash.send({ type: 'splash.skip' });
   const stopListening = onAnyKey(page, skip);
+  const stopLooking = whenPageReady(page, () => splash.send({ type: 'page.ready' }));
   overlay.addEventListener('click', skip);
   splash.subscribe({
     next: (snapshot) => {
@@ -34,14 +34,11 @@ export function playSplash(page: Window, past = shownFor(page)): void {
     },
     complete: () => {
       stopListening();
+      stopLooking();
       overlay.remove();
       delete root.dataset['splash'];
     },
   });
-  try {
-    page.localStorage.setItem(SEEN, '1');
-  } catch {
-    // Then the next splash is a first one again.
-  }
+  rememberShown(() => page.localStorage, 'splash');
   splash.start();
 }

@@ -13,8 +13,8 @@ import {
   Award,
   BookMarked,
   ChartNoAxesColumn,
+  CircleQuestionMark,
   ClipboardCheck,
-  Compass,
   Download,
   House,
   Layers,
@@ -36,6 +36,7 @@ import { isAuthor } from '#web/api/is-author.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
+import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/paths.ts';
 import { useServices } from '#web/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
@@ -81,11 +82,13 @@ interface EntryProps {
   onClick: () => void;
   /** Where it leads; without it the entry is a button. */
   to?: string;
+  /** A document of the server that it leads to. */
+  href?: string;
   /** A page of its own, marked while it is in front. */
   isPage?: boolean;
 }
 
-function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
+function Entry({ label, sign: Sign, onClick, to, href, isPage = false }: EntryProps) {
   const inside = (
     <>
       <ListItemIcon>
@@ -97,7 +100,9 @@ function Entry({ label, sign: Sign, onClick, to, isPage = false }: EntryProps) {
   return (
     <ListItem disablePadding>
       {to === undefined ? (
-        <Item onClick={onClick}>{inside}</Item>
+        <Item {...(href !== undefined && { component: 'a', href })} onClick={onClick}>
+          {inside}
+        </Item>
       ) : (
         <Item component={isPage ? NavLink : Link} to={to} onClick={onClick}>
           {inside}
@@ -172,25 +177,16 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
         <Entry label={t('My progress')} sign={ChartNoAxesColumn} to={PROGRESS} onClick={onClose} />
         <Entry label={t('Badges')} sign={Award} to={paths.badges} isPage onClick={onClose} />
         <Entry label={t('Settings')} sign={Settings} to={SETTINGS} onClick={onClose} />
+        <Entry label={t('Help')} sign={CircleQuestionMark} href={publicPath('/help')} onClick={onClose} />
         {map && (
-          <>
-            <Entry
-              label={t('Where am I?')}
-              sign={Compass}
-              onClick={() => {
-                onClose();
-                map.openMap();
-              }}
-            />
-            <Entry
-              label={t('Something wrong?')}
-              sign={LifeBuoy}
-              onClick={() => {
-                onClose();
-                map.openReport();
-              }}
-            />
-          </>
+          <Entry
+            label={t('Something wrong?')}
+            sign={LifeBuoy}
+            onClick={() => {
+              onClose();
+              map.openReport();
+            }}
+          />
         )}
         <Entry label={t('Logout')} sign={LogOut} onClick={onSignOut} />
       </List>

@@ -32,5 +32,5 @@ export function spokenText(text: string): string {
   const [, closed] = CLOSED.exec(text) ?? [];
   return closed === undefined
     ? t(text)
-    : t('Time ran out on “{quiz}”. We handed in the answers you had saved.', { quiz: closed });
+    : t('Time ran out on “{quiz}”. We submitted the answers you had saved.', { quiz: closed });
 }

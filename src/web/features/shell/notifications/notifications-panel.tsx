@@ -51,9 +51,9 @@ function List({ onClose }: { onClose: () => void }) {
     return (
       <EmptyState
         picture="lantern"
-        title={t('Nothing to tell you yet')}
+        title={t('No notifications yet')}
         reason={t(
-          'When you earn a certificate, finish a quest, or a quiz is handed in for you, it is written here.',
+          'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
         )}
         headingLevel="h3"
       />

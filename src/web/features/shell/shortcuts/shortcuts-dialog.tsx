@@ -46,7 +46,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   },
   {
     title: msg('In a quiz'),
-    note: msg('Letters and digits have a switch of their own there.'),
+    note: msg('You can turn letter and number keys off there.'),
     shortcuts: [
       { keys: ['1–9', 'A–J'], isEither: true, does: msg('Choose an option') },
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },

@@ -78,7 +78,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
         <Alert severity="info">
-          {t('The time ran out, so the quiz was handed in with the answers that were saved by then.')}
+          {t('Time ran out, so the quiz was submitted with the answers saved by then.')}
         </Alert>
       )}
       <Rewards rewards={graded.rewards} />

@@ -36,10 +36,10 @@ export const ACCOUNT_DEEDS: Deeds = {
       await button(page, 'Forgot your password?').click();
       await page.getByLabel('Email').fill(email);
     },
-    send: (page) => button(page, 'Mail me a link').click(),
+    send: (page) => button(page, 'Email me a link').click(),
     said: alert,
     kept: (page, { email }) => expect(page.getByLabel('Email')).toHaveValue(email),
-    done: (page) => page.getByRole('heading', { name: 'Look into your mail' }),
+    done: (page) => page.getByRole('heading', { name: 'Check your email' }),
   },
   'a field of the profile': {
     address: () => paths.profile,

@@ -66,7 +66,7 @@ export const ASSESSMENT_DEEDS: Deeds = {
       if ((await again.count()) > 0) await again.click();
       else await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
     },
-    said: (page) => page.getByRole('heading', { name: 'Almost handed in' }),
+    said: (page) => page.getByRole('heading', { name: 'Almost submitted' }),
     kept: (page) => expect(page.getByText(/Your answers are saved/)).toBeVisible(),
     done: (page) => page.getByRole('heading', { name: 'Quiz Results' }),
     without: ENDS_IT,
@@ -82,7 +82,7 @@ export const ASSESSMENT_DEEDS: Deeds = {
     send: (page) => button(page, 'Schedule').click(),
     said: (page) => page.getByText('That did not work'),
     kept: (page) => expect(page.getByRole('radio', { name: /Tomorrow 10:00 AM/ })).toBeChecked(),
-    done: (page) => page.getByText('One viva at a time: yours is booked.'),
+    done: (page) => page.getByText('You already have a viva booked. You can book one at a time.'),
     without: ['a 404'],
   },
   'the grade of a review card': {

@@ -149,8 +149,8 @@ export const AUTHORING_DEEDS: Deeds = {
       await page.getByLabel('Badge file').setInputFiles(PICTURE);
       await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();
     },
-    send: (page) => button(page, 'Found the house').click(),
-    said: (page) => page.getByText('The house was not founded'),
+    send: (page) => button(page, 'Create the house').click(),
+    said: (page) => page.getByText('The house was not created'),
     kept: async (page, doer) => {
       await expect(field(page, /^Name/)).toHaveValue(houseOf(doer));
       await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();

@@ -1,0 +1,195 @@
+import { NEW_QUESTION, contentOf } from './question-texts.ts';
+import { questionBankEditorSetup } from './question-bank-editor.setup.ts';
+import { thrownBy } from './refusals.ts';
+
+const lessonOf = <Lesson>({ event }: { event: { output: Lesson } }) => ({ lesson: event.output });
+
+/**
+ * The questions of a lesson: listed, written, changed, and asked no more. Starts by reading them; never ends. Promises:
+ * what was typed stays through every refusal with each error at its field, is told on each change (`texts.changed`) and
+ * dropped only once the server has it or the author says so; what somebody else saved meanwhile is shown beside one's
+ * own, and a question is retired only after a question, as it was read.
+ */
+export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
+  id: 'questionBankEditor',
+  context: ({ input: { subtopicId, kept } }) => ({
+    subtopicId,
+    kept,
+    lesson: null,
+    questionId: null,
+    version: '',
+    texts: NEW_QUESTION,
+    key: '',
+    edition: 0,
+    fieldErrors: {},
+    remote: null,
+    error: null,
+    news: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Fetching the questions of the lesson.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadLesson',
+        src: 'loadLesson',
+        input: ({ context }) => ({ subtopicId: context.subtopicId }),
+        onDone: [
+          {
+            guard: 'hasKept',
+            target: 'editing',
+            actions: [{ type: 'storeLesson', params: lessonOf }, 'openKept'],
+          },
+          { target: 'listed', actions: { type: 'storeLesson', params: lessonOf } },
+        ],
+        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+    },
+    checkingCache: {
+      description: 'Looking whether the questions were read before.',
+      always: [{ guard: 'hasLesson', target: 'listed' }, { target: 'failed' }],
+    },
+    failed: {
+      description: 'The questions could not be fetched. It can be tried again.',
+      on: { 'list.reload': 'loading' },
+    },
+    listed: {
+      description: 'Every question of the lesson, with its key.',
+      on: {
+        'list.reload': 'loading',
+        'question.begin': { target: 'editing', actions: { type: 'openNew', params: ({ event }) => event } },
+        'question.edit': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'openQuestion', params: ({ event }) => event },
+        },
+        'question.retire': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'markForRetiring', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      description: 'Writing a question, its four options and why one of them is right.',
+      tags: 'form',
+      on: {
+        'texts.change': { actions: [{ type: 'storeTexts', params: ({ event }) => event }, 'emitTexts'] },
+        'question.save': [{ guard: 'isWellFormed', target: 'saving' }, { actions: 'validateForm' }],
+        'question.cancel': [
+          { guard: 'isChanged', target: 'asking' },
+          { target: 'listed', actions: ['clearError', 'emitDropped'] },
+        ],
+      },
+    },
+    asking: {
+      description: 'Asking whether what was written shall really be thrown away.',
+      tags: 'form',
+      on: {
+        'cancel.stop': 'editing',
+        'cancel.confirm': { target: 'listed', actions: ['clearError', 'emitDropped'] },
+      },
+    },
+    saving: {
+      description: 'Saving the question.',
+      tags: ['busy', 'form'],
+      entry: 'clearError',
+      invoke: {
+        id: 'saveQuestion',
+        src: 'saveQuestion',
+        input: ({ context: { subtopicId, questionId, version, key, edition, texts } }) => ({
+          subtopicId,
+          question: questionId === null ? null : { _id: questionId, version },
+          key: `${key}-${edition}`,
+          content: contentOf(texts),
+        }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'storeQuestion', params: ({ event }) => ({ question: event.output }) },
+            'emitDropped',
+          ],
+        },
+        onError: [
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'comparing' },
+          { guard: { type: 'isGone', params: thrownBy }, target: 'gone', actions: 'dropQuestion' },
+          {
+            guard: { type: 'isRefused', params: thrownBy },
+            target: 'editing',
+            actions: { type: 'storeRefusal', params: thrownBy },
+          },
+          { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    comparing: {
+      description: 'Somebody else changed the question. Fetching what it says now.',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'readRemote',
+        src: 'readRemote',
+        input: ({ context }) => ({ subtopicId: context.subtopicId }),
+        onDone: [
+          {
+            guard: { type: 'saysTheSame', params: lessonOf },
+            target: 'listed',
+            actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
+          },
+          {
+            guard: { type: 'holdsRemote', params: lessonOf },
+            target: 'conflicted',
+            actions: { type: 'storeRemote', params: lessonOf },
+          },
+          { target: 'gone', actions: { type: 'storeLesson', params: lessonOf } },
+        ],
+        onError: { target: 'editing', actions: { type: 'storeError', params: thrownBy } },
+      },
+      after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
+    },
+    conflicted: {
+      description: 'Somebody else changed the question meanwhile. Both versions are here: keep one of them.',
+      tags: 'form',
+      on: {
+        'conflict.keepMine': { target: 'saving', actions: ['rebaseOnRemote', 'emitTexts'] },
+        'conflict.keepRemote': { target: 'listed', actions: ['dropRemote', 'emitDropped'] },
+      },
+    },
+    gone: {
+      description: 'Somebody else retired the question. What you wrote can become a new one.',
+      tags: 'form',
+      on: {
+        'conflict.keepMine': { target: 'saving', actions: ['becomeNew', 'emitTexts'] },
+        'conflict.keepRemote': { target: 'loading', actions: 'emitDropped' },
+      },
+    },
+    confirming: {
+      description: 'Asking whether the question shall really be asked no more.',
+      on: { 'retire.confirm': 'retiring', 'retire.cancel': 'listed' },
+    },
+    retiring: {
+      description: 'Taking the question out of future quizzes.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'retireQuestion',
+        src: 'retireQuestion',
+        input: ({ context: { questionId, version } }) => ({ questionId: questionId ?? '', version }),
+        onDone: { target: 'listed', actions: ['dropQuestion', 'emitRetired'] },
+        onError: [
+          {
+            guard: { type: 'isGone', params: thrownBy },
+            target: 'listed',
+            actions: ['dropQuestion', 'emitRetired'],
+          },
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'emitOutdated' },
+          { target: 'listed', actions: { type: 'storeError', params: thrownBy } },
+        ],
+      },
+      after: { clientTimeout: { target: 'listed', actions: 'storeTimeout' } },
+    },
+  },
+});

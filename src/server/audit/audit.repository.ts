@@ -1,0 +1,55 @@
+import { lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { auditEvents } from '../db/schema/accounts.ts';
+
+/** What is worth remembering beyond the log (R72); `account.created` and `login.succeeded` are written with their session. */
+export interface AuditEvent {
+  readonly at: Date;
+  readonly kind:
+    | 'login.failed'
+    | 'session.token-reused'
+    | 'session.revoked'
+    | 'logout.refused'
+    | 'access.refused'
+    | 'account.role-changed'
+    | 'course.created'
+    | 'course.saved'
+    | 'course.removed'
+    | 'house.created'
+    | 'subject.created'
+    | 'subject.saved'
+    | 'subject.removed'
+    | 'professor.assigned'
+    | 'subtopic.saved'
+    | 'question.created'
+    | 'question.saved'
+    | 'question.retired'
+    | 'questions.imported'
+    | 'password.reset-requested'
+    | 'password.reset'
+    | 'password.changed'
+    | 'password.change-refused'
+    | 'account.deleted'
+    | 'export.requested'
+    | 'export.downloaded'
+    | 'attempt.hasty'
+    | 'xp.capped';
+  readonly userId?: string;
+  readonly detail?: Record<string, unknown>;
+}
+
+export interface AuditRepository {
+  record(event: AuditEvent): Promise<void>;
+  deleteOlderThan(at: Date): Promise<void>;
+}
+
+export function createAuditRepository(db: Database | Transaction): AuditRepository {
+  return {
+    async record({ at, kind, userId, detail }) {
+      await db.insert(auditEvents).values({ at, kind, userId: userId ?? null, detail: detail ?? {} });
+    },
+    async deleteOlderThan(at) {
+      await db.delete(auditEvents).where(lt(auditEvents.at, at));
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { XpSource } from '#contract/contract.ts';
+import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import { activityRunOf } from './activity-days.ts';
+import { lockXp } from './xp-lock.ts';
+
+/** One line of the ledger; a source counts once per `sourceId`. */
+export interface XpAward {
+  userId: string;
+  source: XpSource;
+  sourceId: string;
+  label: string;
+  amount: number;
+  at: Date;
+}
+
+export interface XpEntry {
+  id: string;
+  source: XpSource;
+  label: string;
+  amount: number;
+  earnedAt: Date;
+}
+
+/** What a student has earned, and the run of days they were active. */
+export interface XpStanding {
+  total: number;
+  timeZone: string;
+  run: ActivityRun;
+}
+
+/** The standing with the lines that make it, newest first. */
+export interface XpLedger extends XpStanding {
+  entries: XpEntry[];
+}
+
+type StandingRow = Omit<XpStanding, 'timeZone'> & { timeZone: string | null };
+/** Id, source, label, amount, milliseconds since 1970: a line each, without the names of its fields. */
+type EntryColumns = [string, XpSource, string, number, number];
+
+const standing = (more = '') => `
+  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${activityRunOf('u.id')} AS run ${more}
+  FROM users u
+  LEFT JOIN profiles p ON p.user_id = u.id
+  LEFT JOIN xp_totals x ON x.user_id = u.id
+  WHERE u.id = $1`;
+
+const STANDING = standing();
+const LEDGER = standing(`, (
+  SELECT coalesce(json_agg(json_build_array(
+    e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8)), '[]')
+  FROM (
+    SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
+  ) e) AS entries`);
+
+const NOTHING_YET: StandingRow = { total: 0, timeZone: null, run: { latest: null, length: 0 } };
+const toStanding = ({ total, timeZone, run }: StandingRow): XpStanding => ({
+  total,
+  timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+  run,
+});
+
+export async function findXpStanding({ $client }: Database, userId: string): Promise<XpStanding> {
+  const { rows } = await $client.query<StandingRow>({
+    name: 'xp.standing',
+    text: STANDING,
+    values: [userId],
+  });
+  return toStanding(rows[0] ?? NOTHING_YET);
+}
+
+export async function findXpLedger({ $client }: Database, userId: string, limit: number): Promise<XpLedger> {
+  const { rows } = await $client.query<StandingRow & { entries: EntryColumns[] }>({
+    name: 'xp.ledger',
+    text: LEDGER,
+    values: [userId, limit],
+  });
+  const { entries, ...row } = rows[0] ?? { ...NOTHING_YET, entries: [] };
+  const toEntry = ([id, source, label, amount, earnedAt]: EntryColumns): XpEntry => ({
+    id,
+    source,
+    label,
+    amount,
+    earnedAt: new Date(earnedAt),
+  });
+  return { ...toStanding(row), entries: entries.map(toEntry) };
+}
+
+/** One source has one line for ever, so its id may follow from the source. */
+export const xpEventId = (userId: string, source: string, sourceId: string): string =>
+  createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
+
+/**
+ * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
+ * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
+ * teachers and admins, who can read the keys of the questions.
+ */
+export async function awardXp(tx: Transaction, award: XpAward): Promise<number> {
+  const { userId, source, sourceId, label, amount, at } = award;
+  if (amount <= 0) return 0;
+  const id = xpEventId(userId, source, sourceId);
+  const { from, to } = xpDayOf(at);
+  const { week } = xpWeekOf(at);
+  await tx.execute(lockXp(userId));
+  const { rows } = await tx.execute<{ amount: number; room: number; isStudent: boolean }>(sql`
+    WITH student AS (
+      SELECT account_role = 'student' AS earns FROM users WHERE id = ${userId}
+    ), room AS (
+      SELECT ${XP_RULES[source].perDay}::int - coalesce(sum(e.amount), 0) AS xp FROM xp_events e
+      WHERE e.user_id = ${userId} AND e.source_type = ${source}
+        AND e.created_at >= ${from.toISOString()}::timestamptz AND e.created_at < ${to.toISOString()}::timestamptz
+    ), event AS (
+      INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
+      SELECT ${id}, ${userId}, ${source}, ${sourceId}, ${label}, least(${amount}::int, room.xp), ${at.toISOString()}::timestamptz
+      FROM room, student WHERE room.xp > 0 AND student.earns
+      ON CONFLICT (user_id, source_type, source_id) DO NOTHING
+      RETURNING user_id, amount, created_at
+    ), total AS (
+      INSERT INTO xp_totals AS totals (user_id, xp) SELECT user_id, amount FROM event
+      ON CONFLICT (user_id) DO UPDATE SET xp = totals.xp + excluded.xp
+    ), board AS (
+      INSERT INTO weekly_xp AS board
+        (user_id, week, house, xp, reached_at, standing, first_name, birth_year)
+      SELECT event.user_id, weeks.week, placed.house, event.amount, event.created_at, placed.standing,
+        placed.first_name, placed.birth_year
+      FROM event
+      JOIN leaderboard_students placed USING (user_id)
+      CROSS JOIN (VALUES (${week}), ('all')) weeks (week)
+      ON CONFLICT (user_id, week) DO UPDATE SET
+        xp = board.xp + excluded.xp, reached_at = greatest(board.reached_at, excluded.reached_at),
+        house = excluded.house, standing = excluded.standing,
+        first_name = excluded.first_name, birth_year = excluded.birth_year
+    )
+    SELECT coalesce((SELECT amount FROM event), 0) AS amount, room.xp::int AS room, student.earns AS "isStudent"
+    FROM room, student`);
+  const { amount: written, room, isStudent } = rows[0] ?? { amount: 0, room: 0, isStudent: false };
+  if (isStudent && room < amount) {
+    const detail = { source, sourceId, amount, written };
+    await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
+  }
+  return written;
+}
+
+/**
+ * For the deletion of an account (R69), before its row goes: the ledger's lines stay without their owner, what they were
+ * worth stays with the house, and everything else about this student's XP is deleted. The database refuses to delete an
+ * account whose lines still name it.
+ */
+export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(lockXp(userId));
+  await tx.execute(sql`
+    INSERT INTO departed_xp AS departed (week, house, xp)
+    SELECT week, house, xp FROM weekly_xp
+    WHERE user_id = ${userId} AND house IS NOT NULL AND standing <> 'disabled'
+    ORDER BY week, house
+    ON CONFLICT (week, house) DO UPDATE SET xp = departed.xp + excluded.xp`);
+  await tx.execute(sql`DELETE FROM weekly_xp WHERE user_id = ${userId}`);
+  await tx.execute(sql`DELETE FROM xp_totals WHERE user_id = ${userId}`);
+  // Both ids could be worked out again from the student's own.
+  await tx.execute(sql`
+    UPDATE xp_events SET user_id = NULL, source_id = '',
+      id = substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)
+    WHERE user_id = ${userId}`);
+}

@@ -1,0 +1,214 @@
+import pg from 'pg';
+import utils from 'pg/lib/utils.js';
+
+/** What `client.query` is given for a statement with values; Drizzle brings readers of its own for dates. */
+interface StatementConfig {
+  readonly text: string;
+  readonly name?: string;
+  readonly values?: unknown[];
+  readonly rowMode?: 'array';
+  readonly types?: Pick<pg.CustomTypesConfig, 'getTypeParser'>;
+}
+
+type RowMode = 'array' | 'object';
+type ReadRow = (values: readonly (string | null)[]) => unknown;
+type Done = (error: Error | null, result?: pg.QueryResult) => void;
+
+/** A text that is asked again and again. */
+interface Statement {
+  readonly text: string;
+  name: string | undefined;
+  uses: number;
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+/** What `pg` keeps of a connection and does not say in its types. */
+type Connection = pg.Connection & {
+  readonly parsedStatements: Readonly<Record<string, string | undefined>>;
+  readonly submittedNamedStatements: Record<string, string | undefined>;
+};
+
+const PLAN_IS_OLD = '0A000';
+const USES_BEFORE_PREPARING = 5;
+const MOST_STATEMENTS = 400;
+
+/** The statements of this process, the same for all its connections. */
+const statements = new Map<string, Statement>();
+let nameCount = 0;
+const nextName = (): string => `asked-often-${(nameCount += 1)}`;
+
+/** How the rows of a statement are read, by its name, known once PostgreSQL has described them to this connection. */
+const readers = new WeakMap<pg.Connection, Map<string, Partial<Record<RowMode, ReadRow>>>>();
+
+function readersOf(connection: pg.Connection, name: string): Partial<Record<RowMode, ReadRow>> {
+  const known = readers.get(connection) ?? new Map<string, Partial<Record<RowMode, ReadRow>>>();
+  readers.set(connection, known);
+  const own = known.get(name) ?? {};
+  known.set(name, own);
+  return own;
+}
+
+/**
+ * A client that asks each statement with values as a prepared one: parsed and planned once a connection, and its rows
+ * described once too. `pg` asks for the description again with every call, which for a row of many columns costs
+ * more than the row. A text without a name of its own is prepared from its fifth use on.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((config: unknown, values?: unknown, done?: unknown) => {
+      const statement = isStatement(config) ? statementOf(config, values) : null;
+      if (!statement) return ask(config, values, done);
+      return run(ask, statement, done);
+    }) as typeof this.query;
+  }
+}
+
+function isStatement(config: unknown): config is StatementConfig {
+  return typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
+}
+
+/** Null for what is not worth preparing, and for a text without values, which may be several statements. */
+function statementOf(config: StatementConfig, given: unknown): PreparedQuery | null {
+  const values = Array.isArray(given) ? given : config.values;
+  if (!values || (values.length === 0 && config.name === undefined)) return null;
+  const statement = statements.get(config.text) ?? note(config);
+  statement.uses += 1;
+  if (config.name === undefined && statement.uses === USES_BEFORE_PREPARING) statement.name ??= nextName();
+  return statement.name === undefined ? null : new PreparedQuery(statement, values, config);
+}
+
+/** Texts that are seldom asked make room: those are built anew for each call, as with a list of ids in them. */
+function note({ text, name }: StatementConfig): Statement {
+  const statement: Statement = { text, name, uses: 0 };
+  if (statements.size >= MOST_STATEMENTS) {
+    for (const [known, { name: isPrepared }] of statements) if (!isPrepared) statements.delete(known);
+  }
+  if (statements.size < MOST_STATEMENTS || name !== undefined) statements.set(text, statement);
+  return statement;
+}
+
+function run(ask: (query: unknown) => unknown, query: PreparedQuery, done: unknown): unknown {
+  if (typeof done === 'function') {
+    query.callback = done as Done;
+    return ask(query);
+  }
+  return new Promise((resolve, reject) => {
+    query.callback = (error, result) => (error ? reject(error) : resolve(result));
+    ask(query);
+  }).catch((error: Error) => {
+    // The stack of the socket tells nobody who asked.
+    Error.captureStackTrace(error);
+    throw error;
+  });
+}
+
+/** One call of a prepared statement, as `pg` runs what is submitted to it. */
+class PreparedQuery implements pg.Submittable {
+  callback: Done = () => {};
+  readonly name: string;
+  readonly text: string;
+  readonly #statement: Statement;
+  readonly #values: readonly unknown[];
+  readonly #mode: RowMode;
+  readonly #types: Pick<pg.CustomTypesConfig, 'getTypeParser'>;
+  readonly #rows: unknown[] = [];
+  #rowCount: number | null = null;
+  #failure: Error | null = null;
+  #readers: Partial<Record<RowMode, ReadRow>> = {};
+
+  constructor(statement: Statement, values: readonly unknown[], { rowMode, types }: StatementConfig) {
+    this.name = statement.name ?? '';
+    this.text = statement.text;
+    this.#statement = statement;
+    this.#values = values;
+    this.#mode = rowMode ?? 'object';
+    this.#types = types ?? pg.types;
+  }
+
+  submit(given: pg.Connection): Error | null {
+    const connection = given as Connection;
+    const { name, text } = this;
+    const known = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name];
+    if (known !== undefined && known !== text)
+      return new Error(`The statement ${name} was prepared with another text.`);
+    this.#readers = readersOf(connection, name);
+    connection.stream.cork();
+    try {
+      if (known === undefined) {
+        connection.parse({ name, text, types: [] }, true);
+        connection.submittedNamedStatements[name] = text;
+      }
+      const bound = { portal: '', statement: name, values: this.#values, valueMapper: utils.prepareValue };
+      connection.bind(bound as unknown as pg.BindConfig, true);
+      if (!this.#readers[this.#mode]) connection.describe({ type: 'P', name: '' }, true);
+      connection.execute(null, true);
+      connection.sync();
+    } catch (error) {
+      // A value that cannot be written: whatever went out before is answered after a sync.
+      connection.sync();
+      this.#failure = error instanceof Error ? error : new Error(String(error));
+    } finally {
+      connection.stream.uncork();
+    }
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#readers[this.#mode] = readerOf(fields, this.#mode, this.#types);
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure) return;
+    try {
+      this.#rows.push(this.#readers[this.#mode]?.(fields));
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const count = text.slice(text.lastIndexOf(' ') + 1);
+    this.#rowCount = count === '' ? null : Number(count);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) return this.callback(this.#failure);
+    const rows = this.#rows as pg.QueryResultRow[];
+    this.callback(null, { rows, rowCount: this.#rowCount, command: '', oid: 0, fields: [] });
+  }
+
+  handleError(error: Error & { readonly code?: string }): void {
+    // Its plan was made before a table changed: the next call has a new one.
+    if (error.code === PLAN_IS_OLD) this.#statement.name = nextName();
+    this.callback(error);
+  }
+
+  handleEmptyQuery(): void {}
+
+  handlePortalSuspended(): void {}
+}
+
+function readerOf(
+  fields: readonly Field[],
+  mode: RowMode,
+  types: Pick<pg.CustomTypesConfig, 'getTypeParser'>,
+): ReadRow {
+  const names = fields.map(({ name }) => name);
+  const parsers = fields.map(
+    ({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+  );
+  const parse = (value: string | null, index: number): unknown =>
+    value === null ? null : parsers[index]?.(value);
+  if (mode === 'array') return (values) => values.map(parse);
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) row[name] = parse(values[index] ?? null, index);
+    return row;
+  };
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database.ts';
+import { auditEvents, sessions, users } from '../../../db/schema/accounts.ts';
+import { anonymiseLedger } from '../../../awards/xp-ledger.repository.ts';
+
+/** Takes an account out of every table, in one transaction. */
+export interface DeletionRepository {
+  /** Nothing of the account changes beside this transaction; null if it is gone. Resolves to its email. */
+  lock(userId: string): Promise<string | null>;
+  /** What stays for the sums of others no longer says whose it was. */
+  anonymise(userId: string): Promise<void>;
+  /** Everything that refers to the account goes with it. Resolves to the ids of its sessions. */
+  deleteAccount(userId: string): Promise<string[]>;
+}
+
+export function createDeletionRepository(tx: Transaction): DeletionRepository {
+  return {
+    async lock(userId) {
+      const [row] = await tx
+        .select({ email: users.email })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update');
+      return row?.email ?? null;
+    },
+    async anonymise(userId) {
+      await anonymiseLedger(tx, userId);
+      await tx.update(auditEvents).set({ userId: null, detail: {} }).where(eq(auditEvents.userId, userId));
+    },
+    async deleteAccount(userId) {
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.userId, userId))
+        .returning({ id: sessions.id });
+      await tx.delete(users).where(eq(users.id, userId));
+      return ended.map(({ id }) => id);
+    },
+  };
+}

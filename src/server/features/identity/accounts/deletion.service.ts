@@ -1,0 +1,46 @@
+import type { Caller } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { PostOffice } from '../../../mail/post-office.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { AuthParts } from '../auth.ts';
+import { forgetTries } from '../sign-in/login-throttle.repository.ts';
+import { createSessionsRepository } from '../sessions/sessions.repository.ts';
+import { accountDeletedMail } from './account-mails.ts';
+import { createDeletionRepository } from './deletion.repository.ts';
+
+/** The end of an account (R69, docs/decisions/009-account-deletion.md). */
+export interface DeletionService {
+  /** Erases everything personal and ends all sessions. Throws `reauthentication-required`. */
+  delete(caller: Caller): Promise<void>;
+}
+
+/** How long after a sign-in the account may be deleted: the call of the specification carries no password. */
+const RECENT_MS = 10 * 60_000;
+
+export function createDeletionService(parts: AuthParts, post: PostOffice): DeletionService {
+  const { db, config, now, accounts, sessions } = parts;
+  const sessionsRepository = createSessionsRepository(db);
+  return {
+    async delete({ userId, sessionId }) {
+      const session = await sessionsRepository.find(sessionId);
+      const account = await accounts.findById(userId);
+      if (!session || !account) throw new Problem('unauthenticated');
+      const age = now().getTime() - session.createdAt.getTime();
+      if (age > RECENT_MS) throw new Problem('reauthentication-required');
+      const endedIds = await db.transaction(async (tx) => {
+        const deletion = createDeletionRepository(tx);
+        const email = await deletion.lock(userId);
+        if (email === null) return null;
+        await deletion.anonymise(userId);
+        const ended = await deletion.deleteAccount(userId);
+        await forgetTries(tx, [email, `register ${email}`, `password ${userId}`]);
+        await createAuditRepository(tx).record({ at: now(), kind: 'account.deleted' });
+        return ended;
+      });
+      if (!endedIds) throw new Problem('unauthenticated');
+      sessions.forget(endedIds);
+      const { email: to, name } = account;
+      post.post('account deleted', () => accountDeletedMail({ to, name, origin: config.publicOrigin }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import { API_PREFIX } from '../../../http/register-operations.ts';
+import { findWithheldAnswers, withheldProblem } from '../../attempts/answer-visibility.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import { type StoredExport, createExportsRepository } from './exports.repository.ts';
+
+type ExportsHandlers = Pick<Handlers, 'requestExport' | 'getExport' | 'downloadExport'>;
+
+const LIFE_MS = 24 * 3_600_000;
+/** Asked again so soon, the same export is meant. */
+const SAME_MS = 60_000;
+
+/** All of one's own data, to take along (R69). */
+export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandlers {
+  const repository = createExportsRepository(db);
+  const audit = createAuditRepository(db);
+
+  return {
+    async requestExport({ caller: { userId } }) {
+      const stored = await db.transaction(async (tx) => {
+        const at = now();
+        const exports = createExportsRepository(tx);
+        await exports.lockAccount(userId);
+        const live = await exports.findLive(userId, at);
+        if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
+        await exports.expireLive(userId);
+        await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
+        return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
+      });
+      return { status: 202, body: { success: true, data: present(stored, now()) } };
+    },
+
+    async getExport({ caller, params }) {
+      const stored = await repository.find(params.exportId, caller.userId);
+      if (!stored) throw new Problem('not-found');
+      return { status: 200, body: { success: true, data: present(stored, now()) } };
+    },
+
+    async downloadExport({ caller: { userId }, params }) {
+      const at = now();
+      // Earlier attempts stand in it with their keys, and it may have been made before a quiz began.
+      if ((await findWithheldAnswers(db, userId, at)).isAny) throw withheldProblem();
+      const found = await repository.findContent(params.exportId, userId, at);
+      if (!found) {
+        throw new Problem('not-found', { message: 'This export is no longer there. Ask for a new one.' });
+      }
+      await audit.record({ at, kind: 'export.downloaded', userId });
+      const exportedAt = found.requestedAt.toISOString();
+      return {
+        status: 200,
+        body: new WrittenJson(
+          `{"product":"WizLearn","exportedAt":${JSON.stringify(exportedAt)},"data":${found.content}}`,
+        ),
+        headers: {
+          'content-disposition': `attachment; filename="wizlearn-${exportedAt.slice(0, 10)}.json"`,
+        },
+      };
+    },
+  };
+}
+
+function present({ id, expiresAt, isEmpty }: StoredExport, at: Date) {
+  const isReady = !isEmpty && expiresAt > at;
+  return {
+    _id: id,
+    state: isReady ? ('ready' as const) : ('expired' as const),
+    expiresAt: expiresAt.toISOString(),
+    ...(isReady && { url: `${API_PREFIX}/exports/${id}/file` }),
+  };
+}

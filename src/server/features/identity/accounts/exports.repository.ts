@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, lte, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { dataExports, users } from '../../../db/schema/accounts.ts';
+import { EXPORTED_TABLES } from './exported-tables.ts';
+
+/** An export as its owner sees it; without content it has expired. */
+export interface StoredExport {
+  readonly id: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  readonly isEmpty: boolean;
+}
+
+export interface ExportsRepository {
+  /** One at a time does something for this account, until the transaction ends. */
+  lockAccount(userId: string): Promise<void>;
+  /** The one that still has content; at most one. */
+  findLive(userId: string, at: Date): Promise<StoredExport | null>;
+  /** Collects all rows of the account, as they are at this moment. */
+  create(entry: { id: string; userId: string; at: Date; expiresAt: Date }): Promise<StoredExport>;
+  /** Empties the account's live export: it counts as expired. */
+  expireLive(userId: string): Promise<void>;
+  find(id: string, userId: string): Promise<StoredExport | null>;
+  /** As JSON; null once expired, or if it is not the user's. */
+  findContent(id: string, userId: string, at: Date): Promise<{ requestedAt: Date; content: string } | null>;
+  /** Empties what has expired, and forgets what expired before `forgottenBefore`. */
+  clean(at: Date, forgottenBefore: Date): Promise<void>;
+}
+
+const columns = {
+  id: dataExports.id,
+  requestedAt: dataExports.requestedAt,
+  expiresAt: dataExports.expiresAt,
+  isEmpty: sql<boolean>`${dataExports.content} IS NULL`,
+};
+
+export function createExportsRepository(db: Database | Transaction): ExportsRepository {
+  const isOf = (id: string, userId: string) => and(eq(dataExports.id, id), eq(dataExports.userId, userId));
+
+  return {
+    async lockAccount(userId) {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    },
+    async findLive(userId, at) {
+      const [row] = await db
+        .select(columns)
+        .from(dataExports)
+        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
+      return row && row.expiresAt > at ? row : null;
+    },
+    async create({ id, userId, at, expiresAt }) {
+      await db.execute(sql`
+        INSERT INTO data_exports (id, user_id, requested_at, expires_at, content)
+        SELECT ${id}, ${userId}, ${at}::timestamptz, ${expiresAt}::timestamptz, json_object_agg(kind, entries)
+        FROM (${sql.join(
+          EXPORTED_TABLES.map((exported) => rowsOf(exported, userId)),
+          sql` UNION ALL `,
+        )}) AS everything`);
+      return { id, requestedAt: at, expiresAt, isEmpty: false };
+    },
+    async expireLive(userId) {
+      await db
+        .update(dataExports)
+        .set({ content: null })
+        .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
+    },
+    async find(id, userId) {
+      const [row] = await db.select(columns).from(dataExports).where(isOf(id, userId));
+      return row ?? null;
+    },
+    async findContent(id, userId, at) {
+      const [row] = await db
+        .select({
+          content: sql<string | null>`${dataExports.content}::text`,
+          requestedAt: dataExports.requestedAt,
+          expiresAt: dataExports.expiresAt,
+        })
+        .from(dataExports)
+        .where(isOf(id, userId));
+      if (!row?.content || row.expiresAt <= at) return null;
+      return { content: row.content, requestedAt: row.requestedAt };
+    },
+    async clean(at, forgottenBefore) {
+      await db.delete(dataExports).where(lt(dataExports.expiresAt, forgottenBefore));
+      await db
+        .update(dataExports)
+        .set({ content: null })
+        .where(and(lte(dataExports.expiresAt, at), isNotNull(dataExports.content)));
+    },
+  };
+}
+
+function rowsOf({ table, owner, without = [], row }: (typeof EXPORTED_TABLES)[number], userId: string) {
+  const entry = sql`(${row ?? sql`to_jsonb(t)`}) - ${sql.param(without)}::text[]`;
+  return sql`SELECT ${table}::text AS kind, (
+    SELECT coalesce(json_agg(${entry}), '[]') FROM ${sql.identifier(table)} t WHERE t.${sql.identifier(owner)} = ${userId}
+  ) AS entries`;
+}

@@ -1,0 +1,118 @@
+import type { Account } from '#contract/contract.ts';
+import type { Call, Handlers } from '../../http/handlers.ts';
+import { Problem } from '../../http/problem.ts';
+import type { CallLimits } from '../../limits/call-limits.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { describeDevice } from './sessions/device.ts';
+import {
+  type SessionsRepository,
+  type SignInEvent,
+  createSessionsRepository,
+} from './sessions/sessions.repository.ts';
+import { createAccountsRepository } from './sign-in/accounts.repository.ts';
+import type { AuthParts } from './auth.ts';
+import { createLoginAttempts } from './sign-in/login-attempts.ts';
+import { weaknessOf } from './passwords/password-rules.ts';
+import type { FoundAccount } from './sign-in/sign-in.repository.ts';
+
+type Entry = Call<'register'> | Call<'login'>;
+
+/** An account whose password was found right. */
+interface SignIn extends FoundAccount {
+  readonly event: SignInEvent;
+  readonly create: SessionsRepository['create'];
+}
+
+const longestUsername = 40;
+
+export function createAuthHandlers(
+  parts: AuthParts,
+  { limits }: { limits: CallLimits },
+): Pick<Handlers, 'register' | 'login'> {
+  const { db, now, newId, accounts, passwords, throttle, sessions, audit, answerWith, takeTry } = parts;
+  const { knownDevices, knownNetworks } = parts;
+
+  const attempts = createLoginAttempts(parts, limits);
+
+  const signIn = async ({ account, create, ...entry }: SignIn, { body, request }: Entry) => {
+    const device = describeDevice(request.headers['user-agent']);
+    const { sharedComputer } = body;
+    const open = await sessions.open(account, { ...entry, sharedComputer, device }, create);
+    // The password was changed, or the account ended, while this one was being checked.
+    if (!open) throw new Problem('invalid-credentials');
+    return answerWith(open, body.client !== 'other', request.headers.host);
+  };
+
+  /** From now on wrong passwords of others do not keep the owner out here. */
+  const rememberPlace = async (
+    { id, email }: Account,
+    { body, request }: Entry,
+    headers: Record<string, string>,
+  ): Promise<Record<string, string | string[]>> => {
+    await knownNetworks.record(id, networkOf(request.ip), now());
+    const { 'set-cookie': cookie } = headers;
+    // Nobody can say whose a shared computer is, and other clients take no cookies.
+    if (cookie === undefined || body.sharedComputer) return headers;
+    return { ...headers, 'set-cookie': [cookie, knownDevices.cookieFor(email, request.headers.host)] };
+  };
+
+  return {
+    async register(call) {
+      const { body } = call;
+      const email = body.email.toLowerCase();
+      const weakness = weaknessOf(body.password, { email, accountRole: 'student' });
+      if (weakness) throw new Problem('weak-password', { fields: { password: weakness } });
+      // Apart from the tries to sign in: asking for a taken address must not keep its owner out.
+      const tries = `register ${email}`;
+      await takeTry(tries);
+      const username = body.username ?? email.split('@', 1).join('').slice(0, longestUsername);
+      const passwordHash = await passwords.hash(body.password);
+      const account: Account = { id: newId(), email, name: username, username, accountRole: 'student' };
+
+      const answer = await db.transaction(async (tx) => {
+        const stored = { id: account.id, email, username, passwordHash, createdAt: now() };
+        const outcome = await createAccountsRepository(tx).create(stored);
+        if (outcome === 'email-taken') return null;
+        const { create } = createSessionsRepository(tx);
+        return signIn({ account, passwordHash, event: 'account.created', create }, call);
+      });
+      if (!answer) {
+        await throttle.punish(tries, now());
+        throw new Problem('account-not-created');
+      }
+      await throttle.forget([tries]);
+      const headers = await rememberPlace(account, call, answer.headers);
+      return { status: 201, body: { success: true, data: answer.body }, headers };
+    },
+
+    async login(call) {
+      const { body } = call;
+      const email = body.email.toLowerCase();
+      const attempt = await attempts.begin(email, call.request);
+      const { found, priority, tries, refund } = attempt;
+      const isRight = await passwords.verify(found?.passwordHash, body.password, priority);
+      if (!found || !isRight) {
+        const userId = found?.account.id;
+        await audit.record({ at: now(), kind: 'login.failed', ...(userId !== undefined && { userId }) });
+        await attempt.fail();
+        throw new Problem('invalid-credentials');
+      }
+      const passwordHash = await rehash(found, body.password);
+      const { account } = found;
+      const create = parts.signIns.finish(tries, refund.calls);
+      const entered = { account, passwordHash, event: 'login.succeeded', create } as const;
+      const answer = await signIn(entered, call);
+      refund.done();
+      const headers = await rememberPlace(account, call, answer.headers);
+      return { status: 200, body: { success: true, data: answer.body }, headers };
+    },
+  };
+
+  /** The hash that is stored from now on: an older, cheaper one is made anew (R2). */
+  async function rehash({ account, passwordHash }: FoundAccount, password: string): Promise<string> {
+    if (!passwords.needsRehash(passwordHash)) return passwordHash;
+    const stronger = await passwords.hash(password);
+    const replaced = await accounts.replacePasswordHash(account.id, { from: passwordHash, to: stronger });
+    return replaced ? stronger : passwordHash;
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { passwordResets, users } from '../../../db/schema/accounts.ts';
+import type { Caller } from '../../../http/handlers.ts';
+
+/** Reset links by the hash of their token; a dead one is not found. */
+export interface PasswordResetsRepository {
+  /** Beside those before, which stay. False if the account is gone, or has `most` live ones. */
+  create(
+    link: { userId: string; tokenHash: string; at: Date; expiresAt: Date },
+    most: number,
+  ): Promise<boolean>;
+  findAccount(tokenHash: string, at: Date): Promise<Pick<Caller, 'userId' | 'email' | 'accountRole'> | null>;
+  /** Locks the account until the transaction ends; of many calls with its links one gets true, and all links end. */
+  use(link: { userId: string; tokenHash: string }, at: Date): Promise<boolean>;
+  deleteOf(userId: string): Promise<void>;
+  deleteExpiredBefore(at: Date): Promise<void>;
+}
+
+export function createPasswordResetsRepository(db: Database | Transaction): PasswordResetsRepository {
+  return {
+    async create({ userId, tokenHash, at, expiresAt }, most) {
+      const { rowCount } = await db.execute(sql`
+        INSERT INTO password_resets (user_id, token_hash, created_at, expires_at)
+        SELECT id, ${tokenHash}, ${at}::timestamptz, ${expiresAt}::timestamptz
+        FROM users WHERE id = ${userId} AND disabled_at IS NULL
+          AND (SELECT count(*) FROM password_resets
+            WHERE user_id = ${userId} AND expires_at > ${at}::timestamptz) < ${most}`);
+      return rowCount === 1;
+    },
+    async findAccount(tokenHash, at) {
+      const [row] = await db
+        .select({ userId: users.id, email: users.email, accountRole: users.accountRole })
+        .from(passwordResets)
+        .innerJoin(users, eq(users.id, passwordResets.userId))
+        .where(
+          and(
+            eq(passwordResets.tokenHash, tokenHash),
+            gt(passwordResets.expiresAt, at),
+            isNull(users.disabledAt),
+          ),
+        );
+      return row ?? null;
+    },
+    async use({ userId, tokenHash }, at) {
+      // The account before its link, as everybody locks them.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      const { rowCount } = await db
+        .delete(passwordResets)
+        .where(
+          and(
+            eq(passwordResets.userId, userId),
+            eq(passwordResets.tokenHash, tokenHash),
+            gt(passwordResets.expiresAt, at),
+          ),
+        );
+      if (rowCount !== 1) return false;
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      return true;
+    },
+    async deleteOf(userId) {
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    },
+    async deleteExpiredBefore(at) {
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Caller } from '../../../http/handlers.ts';
+
+/** Of those who can read the keys of questions and change what others learn. */
+export const STAFF_PASSWORD_LENGTH = 15;
+
+const productWords = ['wizlearn'];
+const shortestNamePart = 4;
+
+const common: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
+
+interface PasswordOwner {
+  email: string;
+  accountRole: Caller['accountRole'];
+}
+
+/** What a new password must not be, beyond its length of 8 to 128 which the contract sees to (R1). Null if it will do. */
+export function weaknessOf(password: string, { email, accountRole }: PasswordOwner): string | null {
+  if (accountRole !== 'student' && [...password].length < STAFF_PASSWORD_LENGTH) {
+    return `Teachers and admins need at least ${STAFF_PASSWORD_LENGTH} characters.`;
+  }
+  const lower = password.toLowerCase();
+  if (common.has(lower)) return 'This is one of the most common passwords.';
+  if (productWords.some((word) => lower.includes(word))) return 'Leave the name of WizLearn out of it.';
+  if (new Set(lower).size < 4) return 'Use more different characters.';
+  const [name = ''] = email.toLowerCase().split('@', 1);
+  const ownWords = [email.toLowerCase(), ...(name.length >= shortestNamePart ? [name] : [])];
+  return ownWords.some((word) => lower.includes(word)) ? 'Leave your email address out of it.' : null;
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from '../../../db/database.ts';
+import type { Caller } from '../../../http/handlers.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { PostOffice } from '../../../mail/post-office.ts';
+import { createAccountsRepository } from '../sign-in/accounts.repository.ts';
+import { triesFrom } from '../sign-in/login-throttle.repository.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
+import type { AuthParts } from '../auth.ts';
+import { weaknessOf } from './password-rules.ts';
+import { createSessionsRepository } from '../sessions/sessions.repository.ts';
+import { passwordChangedMail, resetMail } from '../accounts/account-mails.ts';
+import { createPasswordResetsRepository } from './password-resets.repository.ts';
+import { hashOfToken, newResetToken } from './reset-tokens.ts';
+
+/** How a password is lost, found and changed. */
+export interface PasswordsService {
+  /** Mails a link, if somebody has the address; takes the same time if nobody has (R15). */
+  requestReset(email: string): Promise<void>;
+  /** Ends all sessions (R11); resolves to the account's address. Throws `reset-link-expired` or `weak-password`. */
+  confirmReset(reset: { token: string; password: string; ip: string }): Promise<string>;
+  /** Ends all sessions but the caller's (R11). Throws `invalid-field` for a wrong current password. */
+  change(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
+}
+
+const LINK_LIFE_MS = 3_600_000;
+/** Who asks for more has that many mails with a link that works. */
+const MOST_LINKS = 5;
+
+interface NewPassword {
+  readonly userId: string;
+  readonly kind: 'password.reset' | 'password.changed';
+  readonly exceptSessionId?: string;
+}
+
+export function createPasswordsService(parts: AuthParts, post: PostOffice): PasswordsService {
+  const { db, config, now, accounts, audit, passwords, throttle, sessions, takeTry } = parts;
+  const resets = createPasswordResetsRepository(db);
+  const recipientOf = ({ email, name }: { email: string; name: string }) => ({
+    to: email,
+    name,
+    origin: config.publicOrigin,
+  });
+
+  return {
+    async requestReset(email) {
+      const found = await accounts.findByEmail(email.toLowerCase());
+      if (!found) return;
+      const { account } = found;
+      post.post('password reset', async () => {
+        const at = now();
+        const token = newResetToken();
+        const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
+        const link = { userId: account.id, tokenHash: hashOfToken(token), at, expiresAt };
+        if (!(await resets.create(link, MOST_LINKS))) return null;
+        await audit.record({ at, kind: 'password.reset-requested', userId: account.id });
+        return resetMail(recipientOf(account), token);
+      });
+    },
+
+    async confirmReset({ token, password, ip }) {
+      const tokenHash = hashOfToken(token);
+      const found = await resets.findAccount(tokenHash, now());
+      if (!found) throw new Problem('reset-link-expired');
+      const { userId, email } = found;
+      refuseWeak(password, found, 'password');
+      const passwordHash = await passwords.hash(password);
+      const endedIds = await db.transaction(async (tx) => {
+        const isFirst = await createPasswordResetsRepository(tx).use({ userId, tokenHash }, now());
+        if (!isFirst) throw new Problem('reset-link-expired');
+        await createAccountsRepository(tx).setPasswordHash(userId, passwordHash);
+        return finish(tx, { userId, kind: 'password.reset' });
+      });
+      sessions.forget(endedIds);
+      // Whoever reads the account's mails is its owner: wrong tries before count no longer.
+      await throttle.forget([email, triesFrom(networkOf(ip), email), tryKeyOf(userId)]);
+      tellOwner(userId);
+      return email;
+    },
+
+    async change(caller, { currentPassword, newPassword }) {
+      const { userId, email, sessionId } = caller;
+      refuseWeak(newPassword, caller, 'newPassword');
+      const tries = tryKeyOf(userId);
+      await takeTry(tries);
+      const from = (await accounts.findByEmail(email))?.passwordHash;
+      const isRight = await passwords.verify(from, currentPassword);
+      if (from === undefined || !isRight) {
+        await throttle.punish(tries, now());
+        await audit.record({ at: now(), kind: 'password.change-refused', userId });
+        throw wrongPassword();
+      }
+      const to = await passwords.hash(newPassword);
+      const endedIds = await db.transaction(async (tx) => {
+        const replaced = await createAccountsRepository(tx).replacePasswordHash(userId, { from, to });
+        if (!replaced) throw wrongPassword();
+        await createPasswordResetsRepository(tx).deleteOf(userId);
+        return finish(tx, { userId, kind: 'password.changed', exceptSessionId: sessionId });
+      });
+      sessions.forget(endedIds);
+      await throttle.forget([tries]);
+      tellOwner(userId);
+    },
+  };
+
+  /** The account is locked by now: no session with the old password can be opened any more. */
+  async function finish(tx: Transaction, { userId, kind, exceptSessionId }: NewPassword): Promise<string[]> {
+    const at = now();
+    await createAuditRepository(tx).record({ at, kind, userId });
+    return createSessionsRepository(tx).revokeAll(userId, at, {
+      reason: kind,
+      ...(exceptSessionId !== undefined && { exceptId: exceptSessionId }),
+    });
+  }
+
+  function tellOwner(userId: string): void {
+    post.post('password changed', async () => {
+      const account = await accounts.findById(userId);
+      return account && passwordChangedMail(recipientOf(account));
+    });
+  }
+}
+
+// Apart from the tries to sign in: whoever makes those fail from outside must not keep the owner from this.
+const tryKeyOf = (userId: string): string => `password ${userId}`;
+
+function refuseWeak(password: string, owner: Pick<Caller, 'email' | 'accountRole'>, field: string): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness) throw new Problem('weak-password', { fields: { [field]: weakness } });
+}
+
+/** Not a 401, which would say that the session is over. */
+const wrongPassword = (): Problem =>
+  new Problem('invalid-field', { fields: { currentPassword: 'This is not your current password.' } });

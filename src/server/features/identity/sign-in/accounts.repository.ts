@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Account } from '#contract/contract.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { profiles, users } from '../../../db/schema/accounts.ts';
+
+interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+/** Accounts by their email in small letters; disabled ones are not found. */
+export interface AccountsRepository {
+  findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
+  findById(id: string): Promise<Account | null>;
+  create(account: NewAccount): Promise<'created' | 'email-taken'>;
+  /** False if the account has another hash by now, or is gone: then nothing is changed. */
+  replacePasswordHash(id: string, change: { from: string; to: string }): Promise<boolean>;
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+}
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  accountRole: users.accountRole,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+};
+
+export function createAccountsRepository(db: Database | Transaction): AccountsRepository {
+  let byEmail: ReturnType<typeof prepareByEmail> | undefined;
+  return {
+    async findByEmail(email) {
+      byEmail ??= prepareByEmail(db);
+      const [row] = await byEmail.execute({ email });
+      return row ? { account: toAccount(row), passwordHash: row.passwordHash } : null;
+    },
+    async findById(id) {
+      const [row] = await db
+        .select(columns)
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .where(and(eq(users.id, id), isNull(users.disabledAt)));
+      return row ? toAccount(row) : null;
+    },
+    async create(account) {
+      const created = await db
+        .insert(users)
+        .values(account)
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return created.length > 0 ? 'created' : 'email-taken';
+    },
+    async replacePasswordHash(id, { from, to }) {
+      const { rowCount } = await db
+        .update(users)
+        .set({ passwordHash: to })
+        .where(and(eq(users.id, id), eq(users.passwordHash, from), isNull(users.disabledAt)));
+      return rowCount === 1;
+    },
+    async setPasswordHash(id, passwordHash) {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    },
+  };
+}
+
+/** Rows of `AccountRow`, for a statement that asks more at once. */
+export const FOUND_ACCOUNT = `
+  SELECT u.id, u.email, u.username, u.account_role AS "accountRole", u.password_hash AS "passwordHash",
+    p.first_name AS "firstName", p.last_name AS "lastName"
+  FROM users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.disabled_at IS NULL`;
+
+const prepareByEmail = (db: Database | Transaction) =>
+  db
+    .select({ ...columns, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.email, sql.placeholder('email')), isNull(users.disabledAt)))
+    .prepare('find_account_by_email');
+
+interface Row extends Omit<Account, 'name'> {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** An account with its password's hash. */
+export interface AccountRow extends Row {
+  readonly passwordHash: string;
+}
+
+export function toAccount({ id, email, username, accountRole, firstName, lastName }: Row): Account {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+  return { id, email, name, username, accountRole };
+}

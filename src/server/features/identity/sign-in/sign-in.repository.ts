@@ -1,0 +1,97 @@
+import type { Account } from '#contract/contract.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  type StandingRow,
+  TAKE_CALLS,
+  type Taken,
+  createAllowancesRepository,
+  toStanding,
+  valuesOfCalls,
+} from '../../../limits/allowances.repository.ts';
+import type { AskedCall } from '../../../limits/allowances.ts';
+import { type SessionsRepository, openingValues, toOpened } from '../sessions/sessions.repository.ts';
+import { type AccountRow, FOUND_ACCOUNT, toAccount } from './accounts.repository.ts';
+import { keyOfTries, takingTry } from './login-throttle.repository.ts';
+
+/** An account with the hash of its password. */
+export interface FoundAccount {
+  readonly account: Account;
+  readonly passwordHash: string;
+}
+
+/** A try to sign in that was begun. */
+interface Begun {
+  /** Of the calls. Where they were not counted, nor was the try. */
+  readonly taken: Taken;
+  /** Whether the account may be tried now; the try is counted then. */
+  readonly isWelcome: boolean;
+  /** Null where nobody, or nobody any more, has that address. */
+  readonly found: FoundAccount | null;
+}
+
+/**
+ * What a sign-in asks the database, in one statement before its password is hashed and one after: beside the hash they
+ * are what it costs.
+ */
+export interface SignInRepository {
+  /** Counts the calls of its address, then the try of that name, and finds the account. */
+  begin(attempt: { email: string; tries: string }, calls: readonly AskedCall[], at: Date): Promise<Begun>;
+  /** Opens the session of a right password, forgets the tries of these names and gives the calls back. */
+  finish(tries: readonly string[], calls: readonly AskedCall[]): SessionsRepository['create'];
+}
+
+// The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
+const BEGIN = `
+  WITH counted AS (${TAKE_CALLS}),
+  tried AS (${takingTry('$5', '(SELECT count(*) FROM counted) = cardinality($2::text[])')})
+  SELECT ARRAY(SELECT to_jsonb(counted) FROM counted) AS counted, EXISTS (SELECT FROM tried) AS "isWelcome", found.*
+  FROM (VALUES (1)) AS one LEFT JOIN (${FOUND_ACCOUNT}) AS found ON found.email = $6`;
+
+const FINISH = `
+  WITH opened AS MATERIALIZED (SELECT open_session($1, $2, $3, $4, $5, $6, $7, $8, $9) AS ended),
+  refunded AS (
+    UPDATE call_allowances AS known SET restored_at = known.restored_at - make_interval(secs => asked.cost / 1000)
+    FROM opened, unnest($10::text[], $11::float8[]) AS asked (key, cost)
+    WHERE opened.ended IS NOT NULL AND known.key = asked.key RETURNING known.key),
+  forgotten AS (
+    DELETE FROM login_throttles USING opened
+    WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
+  SELECT ended FROM opened`;
+
+type BegunRow = { counted: StandingRow[]; isWelcome: boolean } & {
+  [Column in keyof AccountRow]: AccountRow[Column] | null;
+};
+
+export function createSignInRepository(db: Database): SignInRepository {
+  const allowances = createAllowancesRepository(db);
+  return {
+    async begin({ email, tries }, calls, at) {
+      const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
+      const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
+      const [row] = rows;
+      if (!row) throw new Error('A row of its own is joined to what may not be there.');
+      const { counted, isWelcome, ...account } = row;
+      return {
+        taken: await allowances.settle(calls, counted.map(toStanding)),
+        isWelcome,
+        found: isAccount(account)
+          ? { account: toAccount(account), passwordHash: account.passwordHash }
+          : null,
+      };
+    },
+
+    finish: (tries, calls) => async (session, entry, at) => {
+      const [, keys, costs] = valuesOfCalls(calls, at);
+      const values = [...openingValues(session, entry, at), keys, costs, tries.map(keyOfTries)];
+      const { rows } = await db.$client.query<{ ended: string[] | null }>({
+        name: 'auth.finish-sign-in',
+        text: FINISH,
+        values,
+      });
+      return toOpened(session, at, rows[0]?.ended ?? null);
+    },
+  };
+}
+
+const isAccount = (row: { [Column in keyof AccountRow]: AccountRow[Column] | null }): row is AccountRow =>
+  row.id !== null;

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { robotsOf, sitemapOf } from '../../http/pages/page-addresses.ts';
+import { REPORTING_HEADERS, pagePolicy } from '../../http/security-headers.ts';
+import type { CourseOutline } from '../catalogue/course-outline.ts';
+import type { CurrentCourses } from '../catalogue/current-courses.ts';
+import { createKeptValue } from '../catalogue/kept-value.ts';
+import { coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
+import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
+import { addressPart, EXPLORE, inLanguage, PAGE_LANGUAGES, WRITTEN_PAGES } from './public-addresses.ts';
+import { findPublishedNotes } from './sample-lessons.repository.ts';
+import { readWrittenPages } from './written-pages.ts';
+
+const MAX_AGE_MS = 3_600_000;
+const POLICY = pagePolicy(null, { scripts: false, aiHost: null });
+const FOREVER = 'public, max-age=31536000, immutable';
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const style = readFileSync(join(import.meta.dirname, 'public-pages.css'));
+const hashOf = (bytes: string | Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+/** Its address changes with what it says, so a browser may keep it for good. */
+const STYLE_ADDRESS = `/public-pages.${hashOf(style).slice(0, 12)}.css`;
+
+interface SentPage {
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+interface PublicSite {
+  /** In the order of the sitemap. */
+  readonly addresses: readonly string[];
+  find(address: string): Promise<SentPage> | undefined;
+}
+
+type Draw = () => string;
+
+async function pack(text: string): Promise<SentPage> {
+  const bytes = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotli(bytes), gzipped(bytes)]);
+  return { etag: `"${hashOf(bytes)}"`, bytes, br, gzip: gz };
+}
+
+/** The faces of the built app, where there is one. */
+function readAppStyles(webRoot: string): string[] {
+  const manifest = join(webRoot, '.vite/manifest.json');
+  if (!existsSync(manifest)) return [];
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { css?: string[] }>;
+  return (entries['index.html']?.css ?? []).map((file) => `/${file}`);
+}
+
+/** Pages are drawn when they are first asked for, and kept until the courses change. */
+function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
+  const packed = new Map<string, Promise<SentPage>>();
+  return {
+    addresses: [...draws.keys()],
+    find(address) {
+      const draw = draws.get(address);
+      if (!draw) return undefined;
+      const page = packed.get(address) ?? pack(draw());
+      packed.set(address, page);
+      return page;
+    },
+  };
+}
+
+function drawCourses(
+  courses: readonly CourseOutline[],
+  notes: ReadonlyMap<string, string>,
+  parts: FrameParts,
+): [address: string, draw: Draw][] {
+  const framed = (path: string, pageIn: (language: (typeof PAGE_LANGUAGES)[number]) => PublicPage) =>
+    PAGE_LANGUAGES.map((language): [string, Draw] => [
+      inLanguage(path, language),
+      () => framePage(pageIn(language), parts),
+    ]);
+  const { origin } = parts;
+  return [
+    ...framed(EXPLORE, (language) => explorePage(courses, language)),
+    ...courses.flatMap((course) => [
+      ...framed(`${EXPLORE}/${addressPart(course)}`, (language) => coursePage(course, language, origin)),
+      ...course.subjects.flatMap((subject) => {
+        const lesson = sampleOf(subject);
+        const text = lesson && notes.get(lesson._id);
+        if (!lesson || text === undefined) return [];
+        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, (language) =>
+          samplePage({ course, subject, lesson, notes: text }, language, origin),
+        );
+      }),
+    ]),
+  ];
+}
+
+function send(page: SentPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  reply.headers(REPORTING_HEADERS).header('content-security-policy', POLICY).type('text/html; charset=utf-8');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.bytes);
+}
+
+interface PublicPagesParts {
+  courses: CurrentCourses;
+  /** Folder of the built app. */
+  webRoot: string;
+}
+
+/**
+ * What anybody may read without an account: the courses, one lesson of each subject, and the texts about this academy,
+ * as documents that need no script. The questions of a lesson and the names of students are never read here.
+ */
+export async function registerPublicPages(
+  app: FastifyInstance,
+  { db, config, now }: AppDeps,
+  { courses, webRoot }: PublicPagesParts,
+): Promise<void> {
+  const parts: FrameParts = {
+    origin: config.publicOrigin,
+    stylesheets: [...readAppStyles(webRoot), STYLE_ADDRESS],
+  };
+  const written = await readWrittenPages(config.operator);
+  const site = createKeptValue(
+    async () => {
+      const listed = (await courses.list()).filter(({ isHidden }) => !isHidden);
+      const samples = listed.flatMap(({ subjects }) =>
+        subjects.flatMap((subject) => sampleOf(subject) ?? []),
+      );
+      const notes = await findPublishedNotes(
+        db,
+        samples.map(({ _id }) => _id),
+      );
+      const texts = written.map((page): [string, Draw] => [
+        inLanguage(page.path, page.language),
+        () => framePage(page, parts),
+      ]);
+      return siteOf(new Map([...drawCourses(listed, notes, parts), ...texts]));
+    },
+    { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
+  );
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [address = ''] = request.url.split('?', 1);
+    const page = await (await site.get()).find(address);
+    // As for any address without a page: the app says so, with the status.
+    if (!page) return reply.callNotFound();
+    return send(page, request, reply);
+  };
+  for (const language of PAGE_LANGUAGES) {
+    for (const path of [EXPLORE, `${EXPLORE}/:course`, `${EXPLORE}/:course/:subject`])
+      app.get(inLanguage(path, language), answer);
+    for (const name of WRITTEN_PAGES) app.get(inLanguage(`/${name}`, language), answer);
+  }
+  app.get(STYLE_ADDRESS, (_, reply) =>
+    reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(style),
+  );
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(config.publicOrigin, (await site.get()).addresses)),
+  );
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsOf(config.publicOrigin)),
+  );
+}

@@ -1,0 +1,104 @@
+import type { PageLanguage } from './public-addresses.ts';
+
+const english = {
+  skip: 'Skip to the content',
+  main: 'Main',
+  footer: 'About this academy',
+  otherLanguage: 'हिन्दी',
+  explore: 'Courses',
+  login: 'Log in',
+  signUp: 'Sign up',
+  slogan: 'Courses, weekly quizzes and houses for engineering and civil-services students.',
+  breadcrumbs: 'You are here',
+  exploreTitle: 'Courses at WizLearn',
+  exploreLead:
+    'Look around before you sign up: see what each course covers, meet the professors, and read one full lesson of every subject.',
+  exploreDescription:
+    'Every WizLearn course for engineering and civil-services students: its subjects and lessons, its professors, and a free sample lesson of each subject.',
+  staff: 'Your professors',
+  staffLead: 'Each professor is a character with a subject of their own. None of them is a real person.',
+  noCourses: 'There are no courses yet. Please come back soon.',
+  subjects: (count: number) => (count === 1 ? '1 subject' : `${count} subjects`),
+  lessons: (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`),
+  questions: (count: number) => (count === 1 ? '1 practice question' : `${count} practice questions`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  hours: (count: number) => (count === 1 ? 'about 1 hour of reading' : `about ${count} hours of reading`),
+  lookInside: (course: string) => `See what is in ${course}`,
+  taughtBy: 'Taught by',
+  readSample: (lesson: string) => `Read the first lesson: ${lesson}`,
+  joinCourse: 'Sign up and start this course',
+  sample: 'Sample lesson',
+  sampleOf: (subject: string) => `The first lesson of ${subject}`,
+  goOnTitle: 'Keep going',
+  goOn: 'With a free account you can test yourself on this lesson, ask the tutor, take notes and earn your first XP.',
+  goOnWith: 'Sign up and continue here',
+  backToCourse: (course: string) => `Everything in ${course}`,
+  categories: {
+    academic: 'Academic',
+    competitive: 'Competitive',
+    professional: 'Professional',
+    skill: 'Skill Development',
+  },
+  written: {
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    contact: 'Contact',
+    licence: 'Licence',
+    accessibility: 'Accessibility',
+  },
+};
+
+/** Everything the public pages say beside what courses and documents say. */
+export type PublicTexts = typeof english;
+
+const hindi: PublicTexts = {
+  skip: 'सीधे सामग्री पर जाएँ',
+  main: 'मुख्य',
+  footer: 'इस अकादमी के बारे में',
+  otherLanguage: 'English',
+  explore: 'पाठ्यक्रम',
+  login: 'लॉगिन',
+  signUp: 'खाता बनाएँ',
+  slogan: 'इंजीनियरिंग और सिविल सेवा के विद्यार्थियों के लिए पाठ्यक्रम, साप्ताहिक क्विज़ और सदन।',
+  breadcrumbs: 'आप यहाँ हैं',
+  exploreTitle: 'WizLearn के पाठ्यक्रम',
+  exploreLead:
+    'खाता बनाने से पहले देख लीजिए: हर पाठ्यक्रम में क्या है, पढ़ाने वाले प्रोफ़ेसर कौन हैं, और हर विषय का एक पूरा पाठ।',
+  exploreDescription:
+    'इंजीनियरिंग और सिविल सेवा के विद्यार्थियों के लिए WizLearn के सभी पाठ्यक्रम: विषय, पाठ, प्रोफ़ेसर और हर विषय का एक मुफ़्त नमूना पाठ।',
+  staff: 'आपके प्रोफ़ेसर',
+  staffLead: 'हर प्रोफ़ेसर एक काल्पनिक पात्र है, जिसका अपना विषय है। इनमें कोई असली व्यक्ति नहीं है।',
+  noCourses: 'अभी कोई पाठ्यक्रम नहीं है। कृपया कुछ समय बाद फिर देखें।',
+  subjects: (count) => `${count} विषय`,
+  lessons: (count) => `${count} पाठ`,
+  questions: (count) => `अभ्यास के ${count} प्रश्न`,
+  minutes: (count) => `${count} मिनट`,
+  hours: (count) => (count === 1 ? 'लगभग 1 घंटा पढ़ना' : `लगभग ${count} घंटे पढ़ना`),
+  lookInside: (course) => `देखें ${course} में क्या है`,
+  taughtBy: 'पढ़ाते हैं',
+  readSample: (lesson) => `पहला पाठ पढ़ें: ${lesson}`,
+  joinCourse: 'खाता बनाएँ और यह पाठ्यक्रम शुरू करें',
+  sample: 'नमूना पाठ',
+  sampleOf: (subject) => `${subject} का पहला पाठ`,
+  goOnTitle: 'आगे बढ़ें',
+  goOn: 'मुफ़्त खाते से आप इस पाठ पर ख़ुद को जाँच सकते हैं, ट्यूटर से पूछ सकते हैं, नोट लिख सकते हैं और पहला XP पा सकते हैं।',
+  goOnWith: 'खाता बनाएँ और यहीं से आगे पढ़ें',
+  backToCourse: (course) => `${course} में सब कुछ`,
+  categories: {
+    academic: 'शैक्षणिक',
+    competitive: 'प्रतियोगी परीक्षाएँ',
+    professional: 'व्यावसायिक',
+    skill: 'कौशल विकास',
+  },
+  written: {
+    help: 'मदद',
+    terms: 'शर्तें',
+    privacy: 'निजता',
+    contact: 'संपर्क',
+    licence: 'लाइसेंस',
+    accessibility: 'सुगम्यता',
+  },
+};
+
+export const PUBLIC_TEXTS: Readonly<Record<PageLanguage, PublicTexts>> = { en: english, hi: hindi };

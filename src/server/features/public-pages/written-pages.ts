@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { WEEKLY_QUIZ_XP, XP_RULES } from '#domain/progress/xp.ts';
+import type { Config } from '../../config.ts';
+import { splitFrontMatter } from '../../content/content-files.ts';
+import { html } from './html.ts';
+import type { PublicPage } from './page-frame.ts';
+import { PAGE_LANGUAGES, type PageLanguage, WRITTEN_PAGES, type WrittenPage } from './public-addresses.ts';
+import { renderDocument } from './render-markdown.ts';
+
+const folder = join(import.meta.dirname, 'documents');
+
+/** Who runs this server, as its settings name them. */
+export type Operator = Config['operator'];
+
+const UNNAMED: Readonly<Record<PageLanguage, { name: string; email: string; address: string }>> = {
+  en: {
+    name: 'the operator of this server (who has not entered a name yet)',
+    email: 'the person who gave you the address of this site',
+    address: '',
+  },
+  hi: {
+    name: 'इस सर्वर के संचालक (जिन्होंने अभी अपना नाम नहीं लिखा है)',
+    email: 'जिनसे आपको इस साइट का पता मिला',
+    address: '',
+  },
+};
+
+/** What stands for `{{name}}` in a document. */
+function fillingsOf({ name, email, address }: Operator, language: PageLanguage): Record<string, string> {
+  const unnamed = UNNAMED[language];
+  return {
+    operator: asText(name ?? unnamed.name),
+    email: email === null ? unnamed.email : `[${email}](mailto:${email})`,
+    address: address === null ? '' : asText(address),
+    answerXp: String(WEEKLY_QUIZ_XP.perCorrectAnswer),
+    bonusXp: String(WEEKLY_QUIZ_XP.completionBonus),
+    lessonXp: String(XP_RULES['lesson-check'].amount),
+    dailyXp: String(XP_RULES['daily-challenge'].amount),
+    questXp: String(XP_RULES.quest.amount),
+  };
+}
+
+/** A setting is a text, whatever Markdown would make of it. */
+const asText = (value: string): string => value.replaceAll(/[\\`*_{}[\]<>()#+!|~&-]/g, String.raw`\$&`);
+
+const fill = (text: string, fillings: Record<string, string>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const filling = fillings[name];
+    if (filling === undefined) throw new Error(`A document names {{${name}}}, which nothing fills.`);
+    return filling;
+  });
+
+async function readDocument(
+  name: WrittenPage,
+  language: PageLanguage,
+  operator: Operator,
+): Promise<PublicPage> {
+  const text = await readFile(join(folder, `${name}.${language}.md`), 'utf8');
+  const { head, body } = splitFrontMatter(text) ?? { head: '', body: text };
+  const { title, description } = parseYaml(head) as { title: string; description: string };
+  const markdown = fill(body, fillingsOf(operator, language));
+  return {
+    language,
+    path: `/${name}`,
+    title,
+    description,
+    content: html`<article class="written">
+      <h1>${title}</h1>
+      <div class="prose">${renderDocument(markdown)}</div>
+    </article>`,
+  };
+}
+
+/** Every document in every language, filled in with who runs this server. */
+export const readWrittenPages = (operator: Operator): Promise<PublicPage[]> =>
+  Promise.all(
+    WRITTEN_PAGES.flatMap((name) => PAGE_LANGUAGES.map((language) => readDocument(name, language, operator))),
+  );

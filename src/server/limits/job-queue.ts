@@ -1,0 +1,45 @@
+import { Problem } from '../http/problem.ts';
+
+/** Lets few jobs run at a time and few wait; throws `busy` beyond that (R14). */
+export interface JobQueue {
+  run<Result>(job: () => Promise<Result>, priority?: Priority): Promise<Result>;
+  /** Throws `busy` if a job would have to be turned away. */
+  checkRoom(priority?: Priority): void;
+}
+
+/** A job of high priority goes before all others, and waits in a room of its own. */
+export type Priority = 'high' | 'normal';
+
+interface QueueOptions {
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** What those hear who are turned away, where the contract's text for `busy` does not fit. */
+  readonly busyMessage?: string;
+}
+
+export function createJobQueue({ atOnce, waiting, busyMessage }: QueueOptions): JobQueue {
+  const turns: Record<Priority, (() => void)[]> = { high: [], normal: [] };
+  let running = 0;
+
+  const checkRoom = (priority: Priority = 'normal') => {
+    if (running < atOnce || turns[priority].length < waiting) return;
+    throw new Problem('busy', { retryAfterSeconds: 2, ...(busyMessage && { message: busyMessage }) });
+  };
+
+  return {
+    checkRoom,
+    async run(job, priority = 'normal') {
+      checkRoom(priority);
+      if (running < atOnce) running += 1;
+      else await new Promise<void>((resolve) => turns[priority].push(resolve));
+      try {
+        return await job();
+      } finally {
+        // The next in line takes over this place, so nobody can slip in between.
+        const next = turns.high.shift() ?? turns.normal.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { publicPath } from '#web/language/public-path.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
+
+const PAGES: readonly [path: string, name: Message][] = [
+  ['/help', msg('Help')],
+  ['/terms', msg('Terms')],
+  ['/privacy', msg('Privacy')],
+  ['/contact', msg('Contact')],
+  ['/licence', msg('Licence')],
+  ['/accessibility', msg('Accessibility')],
+];
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2),
+  fontSize: '0.875rem',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, color: 'inherit' },
+}));
+
+/** The texts about this academy, documents of the server: for the foot of a page. */
+export function PublicLinks() {
+  return (
+    <Links aria-label={t('About this academy')}>
+      {PAGES.map(([path, name]) => (
+        <a key={path} href={publicPath(path)}>
+          {t(name)}
+        </a>
+      ))}
+    </Links>
+  );
+}

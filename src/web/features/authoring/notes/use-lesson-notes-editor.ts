@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
+import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createKeeping, isRecord } from '../keeping.ts';
+import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
+
+export type LessonNotesEditorRef = ActorRefFrom<typeof lessonNotesEditorMachine>;
+type Snapshot = SnapshotFrom<typeof lessonNotesEditorMachine>;
+
+function isKept(value: unknown): value is KeptLesson {
+  if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.texts)) return false;
+  const { name, minutes, notes, draft } = value.texts;
+  return (
+    typeof name === 'string' &&
+    typeof minutes === 'string' &&
+    typeof notes === 'string' &&
+    typeof draft === 'boolean'
+  );
+}
+
+/** The flow of a lesson's notes, with what was typed kept by this tab and the news of the connection. */
+export function useLessonNotesEditor(subtopicId: string): LessonNotesEditorRef {
+  const services = useServices();
+  const keeping = useMemo(
+    () => createKeeping(services, `lesson-draft:${subtopicId}`, isKept),
+    [services, subtopicId],
+  );
+  const machine = useMemo(
+    () => lessonNotesEditorMachine.provide({ actors: createLessonNotesEditorActors(services) }),
+    [services],
+  );
+  const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
+  const editing = useFlow(machine, { input });
+  useConnectionRestored(editing);
+  useEffect(() => {
+    const listeners = [
+      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
+      editing.on('texts.dropped', () => keeping.drop()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editing, keeping]);
+  return editing;
+}
+
+export const selectPhase = ({ value }: Snapshot) => value;
+export const selectLesson = ({ context }: Snapshot) => context.lesson;
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+export const selectFieldErrors = ({ context }: Snapshot) => context.fieldErrors;
+export const selectRemote = ({ context }: Snapshot) => context.remote;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectCanReload = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.reload' });
+export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'texts.change', texts: {} });
+export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'lesson.save' });
+export const selectCanRevert = (snapshot: Snapshot) => snapshot.can({ type: 'texts.revert' });

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
+import type { KeptQuestion } from '#machines/authoring/question-texts.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createKeeping, isRecord } from '../keeping.ts';
+import { createQuestionBankEditorActors } from './question-bank-editor.actors.ts';
+
+export type QuestionBankEditorRef = ActorRefFrom<typeof questionBankEditorMachine>;
+
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.question === 'string' &&
+  Array.isArray(value.options) &&
+  value.options.every((option) => typeof option === 'string') &&
+  (value.correctAnswer === null || typeof value.correctAnswer === 'number') &&
+  typeof value.explanation === 'string' &&
+  typeof value.passage === 'string' &&
+  typeof value.difficulty === 'number';
+
+const isKept = (value: unknown): value is KeptQuestion =>
+  isRecord(value) &&
+  (value.questionId === null || typeof value.questionId === 'string') &&
+  typeof value.version === 'string' &&
+  typeof value.key === 'string' &&
+  typeof value.edition === 'number' &&
+  isTexts(value.texts);
+
+/** The flow of a lesson's questions, with the open form kept by this tab. */
+export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef {
+  const services = useServices();
+  const keeping = useMemo(
+    () => createKeeping(services, `question-draft:${subtopicId}`, isKept),
+    [services, subtopicId],
+  );
+  const machine = useMemo(
+    () => questionBankEditorMachine.provide({ actors: createQuestionBankEditorActors(services) }),
+    [services],
+  );
+  const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
+  const editing = useFlow(machine, { input });
+  useEffect(() => {
+    const listeners = [
+      editing.on('texts.changed', ({ kept }) => keeping.write(kept)),
+      editing.on('texts.dropped', () => keeping.drop()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editing, keeping]);
+  return editing;
+}

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof studentNoteEditorMachine>;
+
+export const selectPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : 'editing');
+export const selectIsPreviewing = (snapshot: Snapshot) => snapshot.matches({ editing: 'previewing' });
+export const selectNote = ({ context }: Snapshot) => context.note;
+export const selectText = ({ context }: Snapshot) => context.text;
+export const selectSubtopicId = ({ context }: Snapshot) => context.subtopicId;
+export const selectRemote = ({ context }: Snapshot) => context.remote;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'note.save' });
+export const selectCanWrite = (snapshot: Snapshot) => snapshot.can({ type: 'text.change', text: '' });
+export const selectCanCancel = (snapshot: Snapshot) => snapshot.can({ type: 'note.cancel' });

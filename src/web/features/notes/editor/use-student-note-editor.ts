@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Note } from '#contract/contract.ts';
+import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createDrafts } from '../drafts.ts';
+import { createStudentNoteEditorActors } from '../notes.actors.ts';
+import { beginNote } from './quoted.ts';
+
+export type StudentNoteEditorRef = ActorRefFrom<typeof studentNoteEditorMachine>;
+
+interface StudentNoteEditorOptions {
+  courseId: string;
+  /** Null for the note that is about to be made. */
+  note: Note | null;
+  /** The name its draft is kept under. */
+  draftId: string;
+  /** Where it stands, or is to stand; a new note is opened for writing where this is given. */
+  subtopicId: string | null;
+  /** What a new note begins with: a Markdown quotation. */
+  quotation?: string | null;
+  /** The server has something newer than the page. */
+  onChanged: () => void;
+}
+
+/** A note's machine, with its draft kept by this tab and the news of the connection. Key it by the note. */
+export function useStudentNoteEditor(options: StudentNoteEditorOptions): StudentNoteEditorRef {
+  const { courseId, note, draftId, subtopicId, quotation = null } = options;
+  const services = useServices();
+  const { storage, session } = services;
+  const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).notes, [storage, session]);
+  const machine = useMemo(
+    () => studentNoteEditorMachine.provide({ actors: createStudentNoteEditorActors(services, courseId) }),
+    [services, courseId],
+  );
+  const [input] = useState(() => {
+    const key = randomId();
+    const kept = drafts.read(draftId);
+    const draft = note === null ? beginNote({ kept, subtopicId, key, quotation }) : kept;
+    return { note, subtopicId: subtopicId ?? '', key, draft };
+  });
+  const editor = useFlow(machine, { input });
+  useConnectionRestored(editor);
+
+  const onChanged = useEffectEvent(options.onChanged);
+  useEffect(() => {
+    const listeners = [
+      editor.on('draft.changed', ({ draft }) => drafts.write(draftId, draft)),
+      editor.on('draft.dropped', () => drafts.remove(draftId)),
+      editor.on('note.saved', () => onChanged()),
+      editor.on('note.outdated', () => onChanged()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editor, drafts, draftId]);
+  return editor;
+}

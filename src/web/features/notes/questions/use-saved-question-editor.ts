@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { UserQuery } from '#contract/contract.ts';
+import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
+import { userIdOf } from '#web/api/study-calls.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from '#web/services.tsx';
+import { createDrafts } from '../drafts.ts';
+import { createSavedQuestionEditorActors } from '../notes.actors.ts';
+
+export type SavedQuestionEditorRef = ActorRefFrom<typeof savedQuestionEditorMachine>;
+type Snapshot = SnapshotFrom<typeof savedQuestionEditorMachine>;
+
+export const selectPhase = ({ value }: Snapshot) => value;
+export const selectTexts = ({ context }: Snapshot) => context.texts;
+export const selectQuestion = ({ context }: Snapshot) => context.question;
+export const selectError = ({ context }: Snapshot) => context.error;
+export const selectCanSave = (snapshot: Snapshot) => snapshot.can({ type: 'question.save' });
+
+/** A saved question's machine, with its draft kept by this tab. Key it by the question. */
+export function useSavedQuestionEditor(question: UserQuery, whenSaved: () => void): SavedQuestionEditorRef {
+  const services = useServices();
+  const { storage, session } = services;
+  const id = question.queryId;
+  const drafts = useMemo(() => createDrafts(storage, userIdOf({ session })).questions, [storage, session]);
+  const machine = useMemo(
+    () => savedQuestionEditorMachine.provide({ actors: createSavedQuestionEditorActors(services) }),
+    [services],
+  );
+  const [input] = useState(() => ({ question, draft: drafts.read(id) }));
+  const editor = useFlow(machine, { input });
+
+  const onSaved = useEffectEvent(whenSaved);
+  useEffect(() => {
+    const listeners = [
+      editor.on('draft.changed', ({ draft }) => drafts.write(id, draft)),
+      editor.on('draft.dropped', () => drafts.remove(id)),
+      editor.on('question.saved', () => onSaved()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [editor, drafts, id]);
+  return editor;
+}

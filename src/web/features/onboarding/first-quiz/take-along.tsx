@@ -1,0 +1,64 @@
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import type { GradedAttempt } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { t } from '#web/language/language.ts';
+
+const Item = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1.5),
+    minHeight: 48,
+    padding: theme.spacing(1, 0),
+    cursor: 'pointer',
+    fontWeight: 600,
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '& summary svg': { flex: 'none', transition: theme.transitions.create('transform') },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '& p': { margin: theme.spacing(0, 0, 1.5) },
+}));
+
+/** What was new among the questions, each with its answer and the reason; the first one is open. */
+export function TakeAlong({ graded: { questions, result } }: { graded: GradedAttempt }) {
+  const missed = questions.filter(
+    ({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer,
+  );
+  if (missed.length === 0) return null;
+  return (
+    <Stack component="section" aria-labelledby="take-along" sx={{ gap: 1 }}>
+      <Divider sx={{ mb: 1 }} />
+      <Typography id="take-along" variant="h4" component="h3">
+        {t('New to you? Here is why.')}
+      </Typography>
+      <div>
+        {missed.map(({ questionId, question, options, correctAnswer, explanation }, index) => (
+          <Item key={questionId} open={index === 0}>
+            <summary>
+              <span>
+                <InlineText>{question}</InlineText>
+              </span>
+              <ChevronDown size={20} aria-hidden />
+            </summary>
+            <p>
+              <strong>
+                <InlineText>{options[correctAnswer] ?? ''}</InlineText>
+              </strong>
+            </p>
+            <p>
+              <InlineText>{explanation}</InlineText>
+            </p>
+          </Item>
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
+import { draft, note, scenarios } from '#tests/machines/library/scenarios/student-note-editor.scenarios.ts';
+import { type Move, type PageModel, definePageModel } from '#tests/support/model-based/page-model.ts';
+import { atNewNote, notebook } from './notebook.ts';
+
+type Driver = PageModel<typeof studentNoteEditorMachine>;
+type Run = Driver['scenes'][string]['run'];
+
+const gesturesIn = (label: string | RegExp, edit: Move): Driver['gestures'] => ({
+  'note.edit': edit,
+  // What stands there cannot be typed.
+  'text.change': ({ text }, { context }) => (context.text === text ? 'automatic' : { fill: label, text }),
+  'place.choose': ({ subtopicId }) => ({ fill: 'On which lesson', text: subtopicId }),
+  'preview.show': { press: 'Preview' },
+  'preview.hide': { press: 'Write' },
+  'note.save': { press: /^(Save note|Send now)$/ },
+  'note.cancel': { press: 'Cancel' },
+  'note.recreate': { press: 'Save as a new note' },
+  'draft.restore': { press: /^(Bring back|Go on writing)$/ },
+  'draft.discard': { press: 'Discard' },
+  'conflict.keepMine': { press: 'Keep mine' },
+  'conflict.keepRemote': { press: 'Keep the other' },
+  'conflict.keepBoth': { press: 'Put both together' },
+  'connection.restored': 'automatic',
+});
+
+const CHOSEN = 'Of the two ways to see a note the chosen one stays in reach of the keyboard.';
+const tolerated = { 'preview.show in editing.previewing': CHOSEN, 'preview.hide in editing.writing': CHOSEN };
+
+const EDIT: Move = { press: /^Edit: Note of/ };
+const NOTE = /^Note of/;
+
+/** A note that is there stays on its lesson. */
+const onItsLesson = (run: Run): Run => ({
+  ...run,
+  events: run.events.filter(({ type }) => type !== 'place.choose'),
+});
+
+export const studentNoteEditor = definePageModel<typeof studentNoteEditorMachine>({
+  ...notebook({ notes: [note] }),
+  machine: studentNoteEditorMachine,
+  scenes: {
+    'a note that is there': { run: onItsLesson(scenarios['a note that is there']) },
+    'a note left half changed': {
+      run: onItsLesson(scenarios['a note left half changed']),
+      open: [
+        EDIT,
+        { fill: NOTE, text: draft.text },
+        { press: 'Bookmarks 0', role: 'tab' },
+        { press: 'Notes 1', role: 'tab' },
+      ],
+    },
+  },
+  whose: { subtopicId: note.subtopicId },
+  gestures: gesturesIn(NOTE, EDIT),
+  tolerated,
+});
+
+export const newNote = definePageModel<typeof studentNoteEditorMachine>({
+  ...notebook({}),
+  machine: studentNoteEditorMachine,
+  scenes: {
+    'a new note': { run: scenarios['a new note'] },
+    'a new note, asked for by the address': {
+      run: scenarios['a new note, asked for by the address'],
+      at: atNewNote,
+    },
+  },
+  gestures: gesturesIn('New note', { press: 'Write a note' }),
+  tolerated: {
+    ...tolerated,
+    'note.edit': 'The button in the heading leads back to what is being written.',
+  },
+});

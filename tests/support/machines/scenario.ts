@@ -1,0 +1,16 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ApiError } from '#domain/calls/api-error.ts';
+import type { Outcomes as PathOutcomes, Scenario as PathScenario } from '#tests/support/paths/scenario.ts';
+
+/** The failure every actor is given when a scenario names none. */
+export const serverError: ApiError = {
+  kind: 'http',
+  status: 500,
+  message: 'Something went wrong, try again.',
+};
+
+/** What actors of our machines may answer; they fail with an `ApiError`. */
+export type Outcomes<M extends AnyStateMachine> = PathOutcomes<M, ApiError>;
+
+/** One exploration of a machine of ours. */
+export type Scenario<M extends AnyStateMachine> = PathScenario<M, ApiError>;

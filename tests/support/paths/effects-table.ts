@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { Model } from './model.ts';
+import type { Exploration } from './scenario.ts';
+
+const LONGEST_VALUE = 120;
+/** Below it a number is a length, a count or a status, also where a test has stopped the clock at 0. */
+const FIRST_MOMENT = 1e12;
+/** A time between these two was taken from the clock while the test ran. */
+const startedAt = Date.now() - 60_000;
+
+const isNow = (at: number): boolean => at > FIRST_MOMENT && at >= startedAt && at <= Date.now() + 1_000;
+
+function stable(_: string, value: unknown): unknown {
+  if (typeof value === 'function') return '<function>';
+  if (typeof value === 'number' && isNow(value)) return '<now>';
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && isNow(Date.parse(value)))
+    return '<now>';
+  if (value !== null && typeof value === 'object' && 'sessionId' in value && 'send' in value)
+    return '<actor>';
+  return value;
+}
+
+/** A value in a line: whole, or its beginning with a fingerprint of the whole. */
+function inLine(value: unknown): string {
+  const text = (JSON.stringify(value, stable) ?? 'undefined').replaceAll(/"x:\d+"/g, '"<actor>"');
+  if (text.length <= LONGEST_VALUE) return text;
+  const print = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return `${text.slice(0, LONGEST_VALUE)}… #${print}`;
+}
+
+function eventInLine({ type, ...payload }: EventObject): string {
+  return Object.keys(payload).length === 0 ? type : `${type} ${inLine(payload)}`;
+}
+
+interface Effect {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+const paramsOf = ({ params }: Effect): Record<string, unknown> =>
+  params !== null && typeof params === 'object' ? { ...params } : {};
+
+/** What a transition has the world do: an actor started with its input, a timer with its length, a fact told. */
+function effectInLine(effect: Effect): string | null {
+  const { id, src, input, event, delay, targetId } = paramsOf(effect);
+  switch (effect.type) {
+    case 'xstate.spawnChild':
+      return `starts ${String(typeof src === 'string' ? src : id)}${input === undefined ? '' : ` with ${inLine(input)}`}`;
+    case 'xstate.stopChild':
+      return null;
+    case 'xstate.raise':
+      return delay === undefined ? null : `after ${inLine(delay)} ms: ${eventInLine(event as EventObject)}`;
+    case 'xstate.emit':
+      return `emits ${eventInLine(event as EventObject)}`;
+    case 'xstate.sendTo':
+      return `sends ${eventInLine(event as EventObject)} to ${String(targetId)}`;
+    default:
+      return effect.type.startsWith('xstate.') ? null : `does ${effect.type} ${inLine(effect.params)}`;
+  }
+}
+
+function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
+  const [old, fresh] = [before.context, after.context];
+  return Object.keys(fresh)
+    .filter((name) => inLine(old[name]) !== inLine(fresh[name]))
+    .map((name) => `${name} = ${inLine(fresh[name])}`);
+}
+
+const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).toSorted();
+
+/** What one event does at one place, and which other steps it is a variant of: the same but for values. */
+interface Step {
+  readonly kind: string;
+  readonly text: string;
+}
+
+const beginningOf = (line: string): string => line.split(/ = | with | \{/)[0] ?? line;
+
+function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, event: EventObject): Step {
+  const [after, effects] = transition(machine, before, event);
+  const started = effects.map(effectInLine).filter((line) => line !== null);
+  const stopped = childrenOf(before).filter((name) => !childrenOf(after).includes(name));
+  const output =
+    after.status === 'done' && after.output !== undefined ? [`output ${inLine(after.output)}`] : [];
+  const lines = [
+    ...changesOf(before, after),
+    ...started,
+    ...stopped.map((name) => `stops ${name}`),
+    ...output,
+  ];
+  const place = inLine(after.value) === inLine(before.value) ? '(stays)' : inLine(after.value);
+  const head = `${eventInLine(event)} => ${place}`;
+  return {
+    kind: [event.type, place, ...lines.map(beginningOf)].join('\n'),
+    text: [head, ...lines.map((line) => `    ${line}`)].join('\n'),
+  };
+}
+
+/** Of steps that differ in nothing but values, the first and the last: a table to be read, not an archive. */
+function withoutVariants(steps: readonly Step[]): string[] {
+  const kinds = new Map<string, Set<string>>();
+  for (const { kind, text } of steps) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(text));
+  return [...kinds.values()].flatMap((texts) => {
+    const sorted = [...texts].toSorted();
+    return [...new Set([sorted.at(0) ?? '', sorted.at(-1) ?? ''])];
+  });
+}
+
+/**
+ * The snapshots at which every event is tried: the one that stands for each state of the model and, where another way
+ * leads to the same state with another context (an error of before, an older answer), one of those.
+ */
+function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot[] {
+  const standing = [...model.states.values()].map(({ snapshot }) => snapshot);
+  const others = new Map<string, AnyMachineSnapshot>();
+  for (const { snapshot, edges } of model.states.values()) {
+    for (const { event, to } of edges) {
+      const [after] = transition(machine, snapshot, event);
+      const known = model.states.get(to)?.snapshot;
+      if (known && inLine(known.context) !== inLine(after.context)) others.set(to, after);
+    }
+  }
+  return [...standing, ...others.values()].filter(({ status }) => status === 'active');
+}
+
+/** Where it begins, with what in its context, and what it starts at once. */
+function startInLine(machine: AnyStateMachine, input: unknown): string {
+  const [snapshot, effects] = initialTransition(machine, input);
+  const context = Object.entries(snapshot.context).map(([name, value]) => `${name} = ${inLine(value)}`);
+  const started = effects.map(effectInLine).filter((line) => line !== null);
+  return [
+    `begins in ${inLine(snapshot.value)}`,
+    ...[...context, ...started].map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+/** For each place of the chart: what each event does there, and which events it refuses. */
+function effectsOf<M extends AnyStateMachine>(
+  machine: M,
+  { scenario, model, eventsAt }: Exploration<M>,
+): string {
+  const places = new Map<string, { accepted: Step[]; refused: Set<string> }>();
+  const sendable: readonly EventObject[] = [...scenario.events, ...(scenario.refused ?? [])];
+  for (const snapshot of snapshotsOf(machine, model)) {
+    const name = inLine(snapshot.value);
+    const place = places.get(name) ?? { accepted: [], refused: new Set<string>() };
+    places.set(name, place);
+    for (const event of eventsAt(snapshot)) place.accepted.push(stepOf(machine, snapshot, event));
+    for (const event of sendable) if (!snapshot.can(event)) place.refused.add(eventInLine(event));
+  }
+  return [...places]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { accepted, refused }]) => {
+      const steps = withoutVariants(accepted)
+        .toSorted()
+        .map((step) => step.replaceAll(/^/gm, '  '));
+      const refusals = [...refused].toSorted().map((event) => `  refuses ${event}`);
+      return [name, ...steps, ...refusals].join('\n');
+    })
+    .join('\n');
+}
+
+/** What one exploration of a machine saw: its start, then each state. */
+export const effectsIn = <M extends AnyStateMachine>(machine: M, one: Exploration<M>): string =>
+  `# ${one.title}\n\n${startInLine(machine, one.scenario.input)}\n${effectsOf(machine, one)}`;
+
+/** The table of a machine's effects as it is now. */
+export const effectsTable = <M extends AnyStateMachine>(
+  machine: M,
+  explorations: readonly Exploration<M>[],
+): string => `${explorations.map((one) => effectsIn(machine, one)).join('\n\n')}\n`;
+
+/** The table that was agreed on; `update` writes it anew, and the difference is to be read line by line. */
+export async function readEffects(
+  file: string,
+  fresh: string,
+  { update }: { update: boolean },
+): Promise<string> {
+  if (update) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, fresh);
+  }
+  return readFile(file, 'utf8').catch(() => '');
+}

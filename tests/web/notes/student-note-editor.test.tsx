@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
+import {
+  type Answers,
+  createMemoryStorage,
+  ok,
+  openPage,
+  problem,
+  unreachable,
+  usePages,
+} from '#tests/web/courses/learning-page.tsx';
+import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
+import { addText, buildNote, CALLS, notebookOf, warmMarkdown } from './notes-fixtures.ts';
+
+const openNotes = (answers: Answers, at = `/notes/${SUBJECT_ID}`, more = {}) =>
+  openPage(<NotesScreen />, { at, route: '/notes/:subjectid', answers, ...more });
+
+const note = buildNote(1, { content: 'As it was.' });
+
+const field = () => screen.findByRole('textbox', { name: /^Note of/ });
+const edit = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: /^Edit: Note of/ }));
+  return field();
+};
+
+usePages();
+beforeAll(warmMarkdown);
+
+describe('editing a note', () => {
+  it('saves the change upon the revision that was read, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const changed = { ...note, content: 'As it was. And more.', rev: 1 };
+    const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: ok(changed) };
+    const page = openNotes(answers);
+    const text = await edit(user);
+    expect(document.activeElement).toBe(text);
+    await addText(user, text, ' And more.');
+    Object.assign(answers, notebookOf([changed]));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('As it was. And more.')).toBeTruthy();
+    expect(page.bodies).toEqual([{ content: 'As it was. And more.', rev: 0 }]);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Note of/);
+    await waitFor(() => expect(page.calls.filter((call) => call === CALLS.notes)).toHaveLength(2));
+  });
+
+  it('keeps the notes on screen when they cannot be read again, and says how old they are', async () => {
+    const user = userEvent.setup();
+    const changed = { ...note, content: 'As it was. And more.', rev: 1 };
+    const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: ok(changed) };
+    openNotes(answers);
+    await addText(user, await edit(user), ' And more.');
+    answers[CALLS.notes] = problem(500, 'internal', 'Not now.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    const notice = (await screen.findByText('Your notes may have changed since')).closest('[role="alert"]');
+    expect(notice?.textContent).toMatch(/Not now\. What you see is from \d/);
+    expect(screen.getByText('As it was. And more.')).toBeTruthy();
+  });
+
+  it('shows how the Markdown will read', async () => {
+    const user = userEvent.setup();
+    openNotes(notebookOf([note]));
+    await addText(user, await edit(user), ' **Really**');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByText('Really')).tagName).toBe('STRONG');
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    expect(await field()).toHaveProperty('value', 'As it was. **Really**');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const user = userEvent.setup();
+    const storage = createMemoryStorage();
+    const first = openNotes(notebookOf([note]), undefined, { storage });
+    await addText(user, await edit(user), ' Half a thought');
+    first.goBack();
+    openNotes(notebookOf([note]), undefined, { storage });
+    expect(await field()).toHaveProperty('value', 'As it was. Half a thought');
+  });
+
+  it('puts a cancelled change aside and brings it back', async () => {
+    const user = userEvent.setup();
+    openNotes(notebookOf([note]));
+    await addText(user, await edit(user), ' Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Your draft was discarded.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await field()).toHaveProperty('value', 'As it was. Half a thought');
+  });
+
+  it('waits for the server where it is away, and sends when asked', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: unreachable };
+    openNotes(answers);
+    await addText(user, await edit(user), ' More');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(/^Waiting to send./)).toBeTruthy();
+    const changed = { ...note, content: 'As it was. More', rev: 1 };
+    Object.assign(answers, notebookOf([changed]), { [CALLS.note('PUT', 1)]: ok(changed) });
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('As it was. More')).toBeTruthy();
+  });
+
+  it('shows both versions where another device has changed the note, and can put them together', async () => {
+    const user = userEvent.setup();
+    const remote = { ...note, content: 'As they have it.', rev: 4 };
+    const answers: Answers = {
+      ...notebookOf([note]),
+      [CALLS.note('PUT', 1)]: problem(409, 'note-changed'),
+      [CALLS.note('GET', 1)]: ok(remote),
+    };
+    const page = openNotes(answers);
+    await addText(user, await edit(user), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    const other = await screen.findByRole('region', { name: 'From the other device' });
+    expect(within(other).getByText('As they have it.')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Yours, here' })).getByText('As it was. Mine.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put both together' }));
+    const both = 'As they have it.\n\n---\n\nAs it was. Mine.';
+    expect(await field()).toHaveProperty('value', both);
+    answers[CALLS.note('PUT', 1)] = ok({ ...remote, content: both, rev: 5 });
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(page.bodies.at(-1)).toEqual({ content: both, rev: 4 }));
+  });
+
+  it('offers to save anew what another device has deleted', async () => {
+    const user = userEvent.setup();
+    const made = { ...note, _id: 'b'.repeat(24), content: 'As it was. Mine.' };
+    const answers: Answers = {
+      ...notebookOf([note]),
+      [CALLS.note('PUT', 1)]: problem(404, 'not-found'),
+      [CALLS.addNote(1)]: ok(made),
+    };
+    const page = openNotes(answers);
+    await addText(user, await edit(user), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as a new note' }));
+    await waitFor(() => expect(page.calls).toContain(CALLS.addNote(1)));
+    expect(page.bodies.at(-1)).toEqual({ content: 'As it was. Mine.' });
+  });
+
+  it('leaves the page when its draft is thrown away after another device has deleted it', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...notebookOf([note]), [CALLS.note('PUT', 1)]: problem(404, 'not-found') };
+    openNotes(answers);
+    await addText(user, await edit(user), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.findByRole('button', { name: 'Save as a new note' });
+    Object.assign(answers, notebookOf([]));
+    await user.click(screen.getByRole('button', { name: /Discard|Throw/ }));
+    await waitFor(() => expect(screen.queryByText(/As it was\./)).toBeNull());
+  });
+
+  it('does not save a note that is too long, and says by how much', async () => {
+    const user = userEvent.setup();
+    openNotes(notebookOf([buildNote(1, { content: 'a'.repeat(10_000) })]));
+    await addText(user, await edit(user), 'bc');
+    expect(screen.getByText(/2 characters too long/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save note' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('writing a new note', () => {
+  it('stands on the lesson that was chosen, and asks for no second one when an answer was lost', async () => {
+    const user = userEvent.setup();
+    const keys: (string | null)[] = [];
+    const made = buildNote(5, { subtopicId: subtopicId(3), content: 'A new note.' });
+    const answers: Answers = {
+      ...notebookOf([]),
+      [CALLS.addNote(3)]: (request: Request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? unreachable() : ok(made)();
+      },
+    };
+    openNotes(answers);
+    await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'On which lesson' }), 'Lesson 3');
+    await addText(user, screen.getByRole('textbox', { name: 'New note' }), 'A new note.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/Your note is in the notebook/)).toBeTruthy();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('opens on the lesson that the address names, and cleans the address when it closes', async () => {
+    const user = userEvent.setup();
+    const page = openNotes(notebookOf([]), `/notes/${SUBJECT_ID}?write=${subtopicId(2)}`);
+    const lesson = await screen.findByRole('combobox', { name: 'On which lesson' });
+    expect(lesson).toHaveProperty('value', subtopicId(2));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(page.address()).toBe(`/notes/${SUBJECT_ID}`);
+    expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull();
+  });
+
+  it('keeps one that was begun, also when the page is left', async () => {
+    const user = userEvent.setup();
+    const storage = createMemoryStorage();
+    const first = openNotes(notebookOf([]), undefined, { storage });
+    await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+    await addText(user, screen.getByRole('textbox', { name: 'New note' }), 'Begun');
+    first.goBack();
+    openNotes(notebookOf([]), undefined, { storage });
+    expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveProperty('value', 'Begun');
+  });
+});
