@@ -3,15 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeChunks } from './src/tools/code-chunks.ts';
 import { compileMessages } from './src/tools/compile-messages.ts';
+import { iconsByFile } from './src/tools/icons-by-file.ts';
 
 // A build has no use for the test runner's own code.
 const sequencer = process.env['VITEST'] && {
   sequencer: (await import('./src/tools/test-run/longest-first.ts')).LongestFirst,
 };
 
+/** Linked by the document, or inside it. */
+const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.test(file);
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [compileMessages(), react()],
+  plugins: [compileMessages(), iconsByFile(), react()],
   server: {
     proxy: {
       '/proof': 'http://localhost:3000',
@@ -43,7 +47,7 @@ export default defineConfig({
       polyfill: false,
       // The table of what each page's code imports would weigh more on the first page than the wait it saves later.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') && !isOfTheDocument(file)),
     },
   },
   test: {

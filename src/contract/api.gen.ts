@@ -949,6 +949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows first, in one answer
+         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`): one wave instead of five.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-progress/statistics/{userId}": {
         parameters: {
             query?: never;
@@ -2554,6 +2574,13 @@ export interface components {
             /** @description Seconds */
             timeYesterday: number;
             xpYesterday: number;
+        };
+        Home: {
+            completion: components["schemas"]["CompletionStatus"];
+            details: components["schemas"]["UserDetails"];
+            summary: components["schemas"]["ProgressSummary"];
+            courses: components["schemas"]["CourseBasic"][];
+            standings: components["schemas"]["HouseStanding"][];
         };
         Note: {
             _id: components["schemas"]["Id"];
@@ -5570,6 +5597,36 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

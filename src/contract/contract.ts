@@ -42,6 +42,7 @@ export type ExportFormat = Schemas['ExportFormat'];
 export type FadingLesson = Schemas['FadingLesson'];
 export type GradedAttempt = Schemas['GradedAttempt'];
 export type GradedQuestion = Schemas['GradedQuestion'];
+export type Home = Schemas['Home'];
 export type House = Schemas['House'];
 export type HouseAnswers = Schemas['HouseAnswers'];
 export type HousePrediction = Schemas['HousePrediction'];

@@ -27,6 +27,7 @@ import { createChallengesHandlers } from './features/challenges/challenges.handl
 import { createQuestSettler, payingQuests } from './features/challenges/quest-settling.ts';
 import { createClansHandlers } from './features/clans/clans.handlers.ts';
 import { createCompletionHandlers } from './features/completion/completion.handlers.ts';
+import { createHomeHandlers } from './features/home/home.handlers.ts';
 import { createHousesHandlers } from './features/houses/houses.handlers.ts';
 import { createStandingsHandlers } from './features/houses/standings.handlers.ts';
 import { createLeaderboardStreams } from './features/leaderboard/leaderboard-streams.ts';
@@ -111,7 +112,7 @@ export async function createApp(
   const courses = createCurrentCourses(deps);
   const findStart = createStartFinder(deps);
   const findNextRecommended = createNextRecommended(deps, { courses });
-  const offered: Handlers = {
+  const offered: Omit<Handlers, 'getHome'> = {
     ...createAuthHandlers(auth, { limits: callLimits }),
     ...createSessionsHandlers(auth),
     ...createAccountsHandlers(auth, post),
@@ -146,7 +147,11 @@ export async function createApp(
     settle: createQuestSettler(deps, { findNextRecommended }),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
-  const handlers: Handlers = { ...offered, ...payingQuests(offered, quests) };
+  const handlers: Handlers = {
+    ...offered,
+    ...payingQuests(offered, quests),
+    ...createHomeHandlers(offered),
+  };
   registerHealth(app, { db, disk, eventLoop });
   registerApiReference(app);
   registerFlowAtlas(app);

@@ -18,20 +18,29 @@ const inputs = [
   'machines',
   'src/tools/code-chunks.ts',
   'src/tools/compile-messages.ts',
-  'src/tools/prerender-landing.ts',
+  'src/tools/icons-by-file.ts',
+  'src/tools/prerender-pages.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
 
+interface BuildOptions {
+  /** Ends the build early. */
+  readonly signal?: AbortSignal;
+  /** Told when there is something to build. */
+  readonly onBuild?: () => void;
+}
+
 /** Builds dist/web unless it was built from the very files that are here now. Resolves to whether it built. */
-export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {
+export async function ensureWebIsBuilt({ signal, onBuild }: BuildOptions = {}): Promise<boolean> {
   const fingerprint = await fingerprintOf(inputs);
   if (fingerprint === (await readBuiltFingerprint())) return false;
+  onBuild?.();
   // Removed first: a build cut short must not pass for a finished one.
   await rm(fingerprintFile, { force: true });
   const vite = [findVite(), 'build', '--logLevel', 'warn'];
   await runNode(vite, signal);
-  await runNode([join(checkout, 'src/tools/prerender-landing.ts')], signal);
+  await runNode([join(checkout, 'src/tools/prerender-pages.ts')], signal);
   await compressFiles();
   await mkdir(dirname(fingerprintFile), { recursive: true });
   await writeFile(fingerprintFile, fingerprint);

@@ -14,38 +14,56 @@ function addWithImports(graph: Graph, id: string, found: Set<string>): void {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) addWithImports(graph, imported, found);
 }
 
-/** One chunk of what these files of src/web need to be drawn. */
-function chunkFor(name: string, files: readonly string[], priority: number): Group {
+type Within = (id: string, graph: Graph) => boolean;
+
+/** Whether a module is among what these files of src/web need to be drawn. */
+function neededBy(...files: string[]): Within {
   let ids: Set<string> | null = null;
-  const nameOf: NameOf = (id, graph) => {
+  return (id, graph) => {
     if (ids === null) {
       ids = new Set();
       for (const file of files) addWithImports(graph, resolve(web, file), ids);
     }
-    return ids.has(id) ? name : null;
+    return ids.has(id);
   };
-  return { name: nameOf, debugName: name, priority };
 }
 
+const chunkOf = (name: string, isIn: Within, priority: number): Group => {
+  const nameOf: NameOf = (id, graph) => (isIn(id, graph) ? name : null);
+  return { name: nameOf, debugName: name, priority };
+};
+
+/** Files that no product change touches: they stay in the browser's cache from one release to the next. */
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|@lingui|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|openapi-fetch|@mui[\\/](system|styled-engine|utils|private-theming))[\\/]|@mui[\\/]material[\\/](Button|ButtonBase|Box|Typography|CircularProgress|GlobalStyles|CssBaseline|utils|styles)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/;
+
+const everyPage = neededBy('index.html');
+const landing = neededBy('features/landing/landing.screen.tsx');
+const login = neededBy('features/login/login.screen.tsx');
+const home = neededBy(
+  'member-frame.tsx',
+  'features/shell/app-shell.tsx',
+  'home-page.tsx',
+  'api/answer-check.ts',
+);
+/** What two of the pages with which people arrive share travels with what every page needs. */
+const firstPage: Within = (id, graph) =>
+  everyPage(id, graph) || [landing, login, home].filter((isIn) => isIn(id, graph)).length > 1;
+
 /**
- * Which code travels together. A request costs more than some KiB: what every page needs is one chunk, what every member
- * needs to see Home another, what many pages share a third, and a page brings no more than a few chunks of its own.
- * Libraries have chunks to themselves, because they stay in the browser's cache when the product changes.
+ * Which code travels together. A request costs more than some KiB: the libraries that every page needs are one file,
+ * what of ours every page needs another; the two guests' pages and Home bring one each, fields and their like are a
+ * third that most pages share, and any other page brings no more than a few files of its own.
  */
 export const codeChunks: Group[] = [
-  { name: 'xstate', test: /node_modules[\\/](@xstate[\\/]react|xstate)[\\/]/, priority: 5 },
-  {
-    name: 'mui',
-    test: /material[\\/](Button|Box|Typography|CircularProgress|GlobalStyles|utils|styles)[\\/]/,
-    priority: 5,
-  },
-  chunkFor('first-page', ['index.html'], 4),
-  chunkFor('arrival', ['features/shell/arrival/arrivals.tsx', 'features/shell/arrival/splash.ts'], 4),
-  chunkFor(
-    'member',
-    ['member-frame.tsx', 'features/shell/app-shell.tsx', 'home-page.tsx', 'api/answer-check.ts'],
-    3,
-  ),
-  { name: 'common', minShareCount: 8, priority: 2 },
+  { name: 'libraries', test: LIBRARIES, priority: 9 },
+  chunkOf('first-page', firstPage, 8),
+  chunkOf('landing', landing, 7),
+  chunkOf('fields', (id, graph) => login(id, graph) && /node_modules/.test(id), 6),
+  chunkOf('login', login, 5),
+  chunkOf('member', home, 4),
+  // Fetched behind every page of a member, once that is drawn.
+  chunkOf('dialogs', neededBy('features/shell/header/profile-dialog.tsx'), 3),
+  { name: 'common', minShareCount: 6, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 1 },
 ];

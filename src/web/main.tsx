@@ -2,12 +2,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { endFirstPaint } from './browser/first-paint.ts';
+import { endFirstPaintOnceDrawn } from './browser/first-paint.ts';
 import { LazyCachePanel } from './lazy-cache-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Arrivals } from './features/shell/arrival/arrivals.tsx';
+import { playSplash } from './features/shell/arrival/splash.ts';
 import { flowInspector } from './flows/flow.ts';
 import { LazyFlowInspector } from './lazy-flow-inspector.tsx';
 import { PageNotice } from './page-notice.tsx';
@@ -20,34 +22,20 @@ import { speak } from './language/language.ts';
 import { Spoken } from './language/spoken.tsx';
 import { startServices } from './start-services.ts';
 import { theme } from './theme/theme.ts';
-import './theme/fonts.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'wiz', prepend: true, ...(nonce ? { nonce } : {}) });
 const services = startServices(window);
 const root = document.getElementById('root');
 
-/** Nothing that a page cannot do without: if its code does not come, nobody misses it. */
-const Arrivals = lazy<ComponentType>(() =>
-  import('./features/shell/arrival/arrivals.tsx').then(
-    (file) => ({ default: file.Arrivals }),
-    () => ({ default: () => null }),
-  ),
-);
-
-if (document.documentElement.dataset['splash']) {
-  import('./features/shell/arrival/splash.ts').then(
-    ({ playSplash }) => playSplash(window),
-    () => document.getElementById('splash')?.remove(),
-  );
-}
+if (document.documentElement.dataset['splash']) playSplash(window);
 
 /**
  * Within the commit that draws the page for the first time: nothing is seen twice, and nothing of it moves. It comes last,
  * when the router listens already: a press that is carried over may lead to another page.
  */
 function FirstPaintEnd(): null {
-  useLayoutEffect(() => endFirstPaint(document), []);
+  useLayoutEffect(() => endFirstPaintOnceDrawn(document), []);
   return null;
 }
 
@@ -67,9 +55,7 @@ function draw(page: HTMLElement): void {
                   </LazyCachePanel>
                   <LazyFlowInspector />
                   <PageNotice />
-                  <Suspense>
-                    <Arrivals />
-                  </Suspense>
+                  <Arrivals />
                 </Spoken>
               </BrowserRouter>
             </ServicesProvider>

@@ -9,11 +9,11 @@ import {
 } from 'react-router-dom';
 import { t } from './language/language.ts';
 import { LoadingScreen } from './components/waiting/loading-screen.tsx';
-import { LandingScreen } from './features/landing/landing.screen.tsx';
 import { GuestOnly, RequireSession } from './features/session/gates.tsx';
 import { page, preload } from './page-code.ts';
 import { paths } from './paths.ts';
 
+const LandingScreen = page(() => import('./features/landing/landing.screen.tsx'), 'LandingScreen');
 const LoginScreen = page(() => import('./features/login/login.screen.tsx'), 'LoginScreen');
 const SignInAgain = page(() => import('./features/login/sign-in-again.tsx'), 'SignInAgain');
 const MemberFrame = page(() => import('./member-frame.tsx'), 'MemberFrame');

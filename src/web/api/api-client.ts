@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
+import type { HeadStart } from './head-start.ts';
 import { rememberRequest } from './recent-requests.ts';
 
 /** The generated client; every call of the product goes through it. */
@@ -12,6 +13,7 @@ export function createTimedFetch(
   send: (request: Request) => Promise<Response>,
   clock: ServerClock,
   monotonicNow: () => number,
+  timesOf: HeadStart['timesOf'] = () => undefined,
 ) {
   return async (request: Request): Promise<Response> => {
     request.headers.set('x-wizlearn', '1');
@@ -21,7 +23,8 @@ export function createTimedFetch(
       throw thrown;
     });
     rememberRequest(request, response);
-    clock.learn(Date.parse(response.headers.get('x-server-now') ?? ''), sentAt, monotonicNow());
+    const times = timesOf(response) ?? { sentAt, receivedAt: monotonicNow() };
+    clock.learn(Date.parse(response.headers.get('x-server-now') ?? ''), times.sentAt, times.receivedAt);
     return response;
   };
 }

@@ -43,7 +43,7 @@ export function cacheOf({ session, storage, clock, api }: CacheServices): Cache 
       // Before that a user is only a hint of an earlier visit (resolution 12).
       return { uid: state.hasTag('signedIn') ? (user?.userId ?? null) : null, generation };
     },
-    build: buildName(document),
+    build: buildName(globalThis.document),
   });
   session.on('session.ended', () => cache.wipe());
   session.on('session.established', () => cache.notify());

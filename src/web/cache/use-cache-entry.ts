@@ -36,5 +36,6 @@ export function useCacheEntry({ kind, suffix, actor, reload }: KeptBy): number |
       }),
     [cache, kind, suffix, actor, type],
   );
-  return useSyncExternalStore(cache.subscribe, () => cache.servedAt(kind, suffix));
+  const servedAt = () => cache.servedAt(kind, suffix);
+  return useSyncExternalStore(cache.subscribe, servedAt, servedAt);
 }

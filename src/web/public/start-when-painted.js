@@ -1,7 +1,8 @@
-// Only on pages that are painted before their code: asks for the code as soon as the largest paint is done, at the first
+// Only in documents that paint their page before its code: asks for the code as soon as the largest paint is done, at the first
 // touch, or after three seconds. browser/first-paint.ts then takes the paint away and does again what was pressed on it.
 (function () {
   var entry = document.currentScript.getAttribute('data-entry');
+  var files = document.currentScript.getAttribute('data-files').split(' ');
   var isStarted = false;
   var isLost = false;
   var pressed = null;
@@ -13,6 +14,13 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
+    // All at once, instead of each when the one before has named it.
+    files.forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
     import(entry).catch(lose);
   }
   if (document.documentElement.hasAttribute('data-code-first')) return start();
@@ -28,9 +36,18 @@
     pressed = control;
     control.setAttribute('data-pressed', '');
   });
-  try {
-    new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true });
-  } catch (_) {
-    start();
-  }
+  document.getElementById('first-paint').addEventListener('input', function (event) {
+    var field = event.target.closest('.MuiFormControl-root');
+    if (field) field.toggleAttribute('data-filled', event.target.value !== '');
+  });
+  // A frame that holds the whole page, not one of those while it was still coming.
+  requestAnimationFrame(function () {
+    requestAnimationFrame(function () {
+      try {
+        new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true });
+      } catch (_) {
+        start();
+      }
+    });
+  });
 })();

@@ -19,15 +19,26 @@
     })[0];
     language = preferred && preferred.indexOf('hi') === 0 ? 'Hindi' : 'English';
   }
-  // What the document paints before its code is for guests, in the language of the document (start-when-painted.js).
-  if (language !== (root.lang === 'hi' ? 'Hindi' : 'English')) root.setAttribute('data-code-first', '');
+  var isMember = false;
+  try {
+    isMember = Boolean(
+      localStorage.getItem('wizlearn:session') || sessionStorage.getItem('wizlearn:session'),
+    );
+  } catch (_) {
+    // Storage is closed to us: a guest.
+  }
+  // What the document paints before its code is for guests or for members, in the language of the document, of the page
+  // without anything behind its address (start-when-painted.js).
+  var isSame =
+    language === (root.lang === 'hi' ? 'Hindi' : 'English') &&
+    isMember === (root.getAttribute('data-paint') === 'member') &&
+    !(/^\/login/i.test(location.pathname) && (location.search || (history.state && history.state.usr)));
+  if (!isSame) root.setAttribute('data-code-first', '');
   // The splash of index.html, once a device, on the first page whichever it is; features/shell/arrival/splash.ts takes it
   // away and remembers it. Members have the progress screen.
   try {
     var isStill =
       root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    var isMember = localStorage.getItem('wizlearn:session') || sessionStorage.getItem('wizlearn:session');
-    if (isMember) root.setAttribute('data-code-first', '');
     if (!isStill && !isMember && !localStorage.getItem('wizlearn-splash'))
       root.setAttribute('data-splash', 'first');
   } catch (_) {

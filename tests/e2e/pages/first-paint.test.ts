@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
+import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 
 let product: OpenProduct;
@@ -12,19 +14,24 @@ afterAll(() => product.close());
 
 const painted = (page: Page) => page.locator('#first-paint');
 
-/** Opens the landing page; its code comes when the returned function is called. */
-async function openWithoutCode(
-  page: Page,
-  heading = 'Welcome to the Magical World of Learning',
-): Promise<() => void> {
+/** Code that is asked for from now on comes when the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+async function openWithoutCode(
+  page: Page,
+  heading = 'Welcome to the Magical World of Learning',
+): Promise<() => void> {
+  const bringCode = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  return resolve;
+  return bringCode;
 }
 
 const boxes = (page: Page) =>
@@ -107,5 +114,139 @@ describe('the landing page before its code has come', () => {
     bringCode();
     await painted(page).waitFor({ state: 'detached' });
     await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+});
+
+describe('the sign-in before its code has come', () => {
+  test('looks as it will with it, and breaks no policy', async () => {
+    const { page } = await visit({ origin: product.origin });
+    const bringCode = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await boxes(page);
+    expect(before.length).toBeGreaterThan(5);
+    bringCode();
+    await painted(page).waitFor({ state: 'detached' });
+    expect(await boxes(page)).toEqual(before);
+  });
+
+  test('keeps what was typed, and signs in with it once it can', async () => {
+    const student = await prepareStudent(product);
+    const { page } = await visit({ origin: product.origin });
+    const bringCode = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(student.email);
+    await page.locator('input[name="password"]').fill(student.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+    bringCode();
+    await expect(page).toHaveURL(`${product.origin}/home`);
+  });
+
+  test('leaves another face of the page to the code', async () => {
+    const { page } = await visit({ origin: product.origin });
+    const bringCode = await holdCode(page);
+    await page.goto('/login?mode=create', { waitUntil: 'commit' });
+    await expect(painted(page)).toBeHidden();
+    bringCode();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  });
+});
+
+describe('Home before its code has come', () => {
+  let student: PreparedStudent;
+  beforeAll(async () => {
+    student = await prepareStudent(product);
+  });
+
+  async function openHome(page: Page): Promise<() => void> {
+    await signIn(page, student);
+    const bringCode = await holdCode(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    return bringCode;
+  }
+
+  test('has its header, its welcome and room for the rest', async () => {
+    const { page } = await visit({ origin: product.origin });
+    const bringCode = await openHome(page);
+    await expect(painted(page).getByRole('heading', { level: 1 })).toHaveText('Welcome to WizLearn');
+    await expect(painted(page).getByRole('link', { name: 'Courses', exact: true })).toBeVisible();
+    bringCode();
+    await painted(page).waitFor({ state: 'detached' });
+    await expect(page.getByText(`Hello, `)).toBeVisible();
+  });
+
+  test('never shows a screen of waiting between its document and itself', async () => {
+    const { page } = await visit({ origin: product.origin });
+    await signIn(page, student);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenHeadings: seen });
+      new MutationObserver(() => {
+        if (document.getElementById('first-paint')) return;
+        seen.push(document.querySelector('h1')?.textContent ?? 'none');
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto('/home');
+    await expect(page.getByText(`Hello, `)).toBeVisible();
+    const seen: string[] = await page.evaluate(() => Reflect.get(window, 'seenHeadings'));
+    // Before the document has its body there is nothing yet.
+    expect(new Set(seen.filter((heading) => heading !== 'none'))).toEqual(new Set(['Welcome to WizLearn']));
+  });
+
+  test('asks for what it shows in one wave of two calls; the rest follows once it stands', async () => {
+    const { page } = await visit({ origin: product.origin });
+    await signIn(page, student);
+    // A tab of its own: nothing of an earlier visit is kept in it.
+    const tab = await page.context().newPage();
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    });
+    await tab.goto('/home');
+    await expect(tab.getByText('Popular Courses')).toBeVisible();
+    await expect(tab.getByText(`Hello, `)).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+    expect(asked.slice(0, 2)).toEqual(['POST /api/v1/refresh-token', 'GET /api/v1/home']);
+    const parts = /completion\/status|user-details|progress\/summary|getAllCoursesBasic|house-standings/;
+    expect(asked.filter((call) => parts.test(call))).toEqual([]);
+  });
+
+  test('is not what a guest sees', async () => {
+    const { page } = await visit({ origin: product.origin });
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(painted(page)).toHaveCount(0);
+  });
+});
+
+describe('the largest paint', () => {
+  test.each([
+    { path: '/', says: 'Welcome to the Magical World of Learning' },
+    { path: '/home', says: 'Learn with AI tutors and master your subjects.' },
+  ])('of $path is in its document, and nothing larger comes later', async ({ path, says }) => {
+    const { page } = await visit({ origin: product.origin, width: 412, isPhone: true });
+    if (path === '/home') await signIn(page, await prepareStudent(product));
+    const asked: string[] = [];
+    await page.addInitScript(() => {
+      const found: string[] = [];
+      Object.assign(window, { largest: found });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const element: unknown = Reflect.get(entry, 'element');
+          const isPainted = element instanceof Element && element.closest('#first-paint') !== null;
+          found.push(
+            `${isPainted ? 'painted' : 'drawn'}: ${element instanceof Element ? element.textContent : ''}`,
+          );
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await painted(page).waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const largest: string[] = await page.evaluate(() => Reflect.get(window, 'largest'));
+    expect(largest.at(-1), largest.join(' | ')).toBe(`painted: ${says}`);
   });
 });

@@ -185,6 +185,7 @@ export async function lookAround({ call }: Story, { as, userId }: Student, place
   await call('getCourseProgress', { as, parameters: { userId, courseId } });
   await call('listCourseProgress', { as, parameters: { userId } });
   await call('getProgressSummary', { as, parameters: { userId } });
+  await call('getHome', { as });
   await call('getStudyStatistics', { as, parameters: { userId } });
   await call('getSubjectProgress', { as, parameters: { userId, courseId, subjectId } });
   await call('getCourseAnalytics', { as, parameters: { userId, courseId } });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Home, UserDetails } from '#contract/contract.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildAssessment,
@@ -12,6 +13,7 @@ import {
   buildCourses,
   buildDetails,
   buildLesson,
+  buildStandings,
   buildSummary,
   COURSE_ID,
   SUBJECT_ID,
@@ -205,13 +207,29 @@ describe('when the server does not answer', () => {
   });
 });
 
+const HOME = 'GET /home';
+const details: UserDetails = {
+  _id: asha.userId,
+  email: asha.email,
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  profilePicture: null,
+  house: 'Lumina',
+  xp: 1240,
+  streak: 3,
+  class: null,
+  school: null,
+  phone: null,
+};
+
 describe('onboarding and the cache', () => {
-  const gate = (answers: Answers, storage = createMemoryStorage()) =>
+  const gate = (answers: Answers, storage = createMemoryStorage(), at = '/courses') =>
     openPage(
       <OnboardingGate>
         <p>The page</p>
       </OnboardingGate>,
-      { at: '/home', route: '/home', answers, storage, isSignedIn: true },
+      { at, route: at, answers, storage, isSignedIn: true },
     );
 
   it('is off for a newcomer as soon as a step is missing', async () => {
@@ -242,5 +260,34 @@ describe('onboarding and the cache', () => {
     const page = gate({ [STATUS]: ok(buildCompletion()) }, storage);
     await screen.findByText('The page');
     expect(page.calls).toEqual([STATUS]);
+  });
+
+  it('brings all that Home shows first in one call, each part kept under its own kind', async () => {
+    const home: Home = {
+      completion: buildCompletion(),
+      details,
+      summary: buildSummary(),
+      courses: buildCourses(2),
+      standings: buildStandings(),
+    };
+    const page = gate({ [HOME]: ok(home) }, createMemoryStorage(), '/home');
+    await screen.findByText('The page');
+    expect(page.calls).toEqual([HOME]);
+    const cache = cacheOf(page.services);
+    const { completion, summary, courses, standings } = home;
+    const kept = (
+      ['completionStatus', 'headerUserData', 'userXp', 'homeCourses', 'houseStandings'] as const
+    ).map((kind) => cache.peek(kind)?.data);
+    expect(kept).toEqual([completion, details, summary, courses, standings]);
+  });
+
+  it('asks for the status alone where the answer for Home does not come', async () => {
+    const page = gate(
+      { [HOME]: unreachable, [STATUS]: ok(buildCompletion()) },
+      createMemoryStorage(),
+      '/home',
+    );
+    await screen.findByText('The page');
+    expect(page.calls).toEqual([HOME, STATUS]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx';
@@ -11,34 +11,34 @@ import { ok, openStep, useSteps } from './step-page.tsx';
 
 useSteps();
 
-const PAGES: readonly [at: string, screen: ReactElement, title: string, again: string | null][] = [
-  ['/firstquiz', <FirstQuizScreen />, 'Your first quiz is done', null],
-  ['/house-prediction', <HousePredictionScreen />, 'You belong to Lumina', null],
-  ['/profile-picture-generate', <ProfilePictureScreen />, 'Your picture is chosen', 'Choose another picture'],
-  ['/role-setup', <RoleSetupScreen />, 'Your path is chosen', 'Choose another path'],
+const PAGES: readonly [at: string, Screen: ComponentType, title: string, again: string | null][] = [
+  ['/firstquiz', FirstQuizScreen, 'Your first quiz is done', null],
+  ['/house-prediction', HousePredictionScreen, 'You belong to Lumina', null],
+  ['/profile-picture-generate', ProfilePictureScreen, 'Your picture is chosen', 'Choose another picture'],
+  ['/role-setup', RoleSetupScreen, 'Your path is chosen', 'Choose another path'],
 ];
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-describe.each(PAGES)('whoever comes to %s and is done', (at, page, title) => {
+describe.each(PAGES)('whoever comes to %s and is done', (at, Screen, title) => {
   it('is told so before anything is asked, with the way home', async () => {
     const completion = buildCompletion({ hasCompletedFirstTimeFlow: true });
-    const { calls } = openStep(page, { at, completion, profile: buildProfile() });
+    const { calls } = openStep(<Screen />, { at, completion, profile: buildProfile() });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect((await link('Go to Home')).getAttribute('href')).toBe('/home');
     expect(calls.map(({ call }) => call)).toEqual(['GET /completion/status']);
   });
 
   it('is led on to what is next of the setup', async () => {
-    openStep(page, { at, completion: buildCompletion(), profile: buildProfile() });
+    openStep(<Screen />, { at, completion: buildCompletion(), profile: buildProfile() });
     expect((await link('Go on with the setup')).getAttribute('href')).toBe('/first-xp-report');
   });
 });
 
-describe.each(PAGES.slice(2))('a choice made at %s', (at, page, title, again) => {
+describe.each(PAGES.slice(2))('a choice made at %s', (at, Screen, title, again) => {
   it('may be made once more', async () => {
     const answers = { 'GET /clans/allclans': ok([]) };
-    openStep(page, { at, completion: buildCompletion(), profile: buildProfile(), answers });
+    openStep(<Screen />, { at, completion: buildCompletion(), profile: buildProfile(), answers });
     await userEvent.click(await screen.findByRole('button', { name: again ?? '' }));
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
     expect(await screen.findByRole('button', { name: /^(Keep this picture|Continue)$/ })).toBeTruthy();

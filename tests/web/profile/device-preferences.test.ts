@@ -24,8 +24,13 @@ function startPage(kept: Storage) {
     localStorage: kept,
     matchMedia: () => ({ matches: false }),
     navigator: { languages: ['en-IN'] },
+    location: { pathname: '/home' },
     document: {
-      documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
+      documentElement: {
+        lang: 'en',
+        getAttribute: () => 'guest',
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
     },
   });
   return Object.fromEntries(attributes);

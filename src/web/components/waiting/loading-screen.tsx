@@ -25,7 +25,7 @@ interface LoadingScreenProps {
 /** The full screen of waiting: one sign, one title, and a way out where waiting may be long. */
 export function LoadingScreen({ title, detail, action, slow, overdue }: LoadingScreenProps) {
   return (
-    <NightScreen aria-busy="true">
+    <NightScreen aria-busy="true" data-on-its-way={action === undefined ? '' : undefined}>
       <LoadingOrbit />
       <Box role="status" sx={{ mt: 4 }}>
         <Typography variant="h2" component="h1">

@@ -40,7 +40,8 @@ const HEADINGS = {
 
 /** The two ways in, with a word about the way there. */
 export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
-  const destination = readReturnPath(state?.from, window.location.origin);
+  const destination =
+    state?.from === undefined ? undefined : readReturnPath(state.from, window.location.origin);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const note = REASONS.get(state?.reason);
   const { title, lead } = HEADINGS[face];

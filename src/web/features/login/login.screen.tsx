@@ -68,7 +68,7 @@ function LoginFaces() {
   const isBusy = useSelector(form, (state) => state.hasTag('busy'));
 
   // A page without the app's code, such as a public one, names in the address where it leads on to.
-  const state = { ...location.state, from: location.state?.from ?? search.get('next') };
+  const state = { ...location.state, from: location.state?.from ?? search.get('next') ?? undefined };
 
   const turn = (face: LoginFace) => {
     form.send({ type: `${face}.open` });

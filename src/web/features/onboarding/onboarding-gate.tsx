@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
@@ -25,15 +25,27 @@ export function useOnboarding(): OnboardingRef {
   return onboarding;
 }
 
+/** Where somebody is, for actors that outlive a page. */
+function createPlace(start: string) {
+  let current = start;
+  return {
+    path: () => current,
+    moveTo: (path: string): void => {
+      current = path;
+    },
+  };
+}
+
 /** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const services = useServices();
   const { session, clock, storage } = services;
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [place] = useState(() => createPlace(pathname));
   const machine = useMemo(
-    () => onboardingMachine.provide({ actors: createOnboardingActors(services) }),
-    [services],
+    () => onboardingMachine.provide({ actors: createOnboardingActors(services, place.path) }),
+    [services, place],
   );
   const onboarding = useFlow(machine, {
     input: { path: pathname, isSkipped: storage.read('session', SKIPPED) === true },
@@ -53,8 +65,9 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     return () => told.forEach((subscription) => subscription.unsubscribe());
   }, [onboarding, services, session, clock, storage]);
   useEffect(() => {
+    place.moveTo(pathname);
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });
-  }, [onboarding, pathname, clock]);
+  }, [onboarding, place, pathname, clock]);
 
   const view = useSelector(onboarding, (state) => {
     if (state.matches('failed')) return 'failed';

@@ -7,9 +7,15 @@ import {
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
+import { readHome } from '#web/api/home.actors.ts';
 import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
+import { paths } from '#web/paths.ts';
 
-export function createOnboardingActors(services: CacheServices): ActorsOf<typeof onboardingMachine> {
+/** `pathOfPage`: where somebody is when they are checked; on Home the check brings what Home shows. */
+export function createOnboardingActors(
+  services: CacheServices,
+  pathOfPage: () => string,
+): ActorsOf<typeof onboardingMachine> {
   const { api } = services;
   const cache = cacheOf(services);
   const checkActors: CompletionCheckActors = {
@@ -17,6 +23,8 @@ export function createOnboardingActors(services: CacheServices): ActorsOf<typeof
       const kept = cache.peek('completionStatus');
       // Only an end is an end: whoever is on the way may have gone on elsewhere.
       if (kept?.isFresh && kept.data.hasCompletedFirstTimeFlow) return kept.data;
+      const home = pathOfPage() === paths.home ? await readHome(services, signal) : null;
+      if (home) return home.completion;
       const reading = cache.begin('completionStatus');
       const { data } = await read(api.GET('/completion/status', { signal }));
       reading.keep(data);

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
@@ -49,7 +50,11 @@ export function AppShell() {
   );
   const signOut = () => session.send({ type: 'session.signOut' });
   // The way out is there too once the connection is gone.
-  useEffect(() => void import('./header/profile-dialog.tsx').catch(() => undefined), []);
+  useEffect(() => {
+    void whenIdle(window)
+      .then(() => import('./header/profile-dialog.tsx'))
+      .catch(() => undefined);
+  }, []);
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

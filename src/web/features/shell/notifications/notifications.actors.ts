@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Notification } from '#contract/contract.ts';
 import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { read } from '#web/api/api-client.ts';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
 import type { Services } from '#web/services.tsx';
 
@@ -12,10 +13,13 @@ export function createNotificationsActors({
   api,
   clock,
 }: Pick<Services, 'api' | 'clock'>): NotificationsActors {
+  let idle: Promise<void> | undefined;
   return {
-    loadNotifications: fromPromise<Notification[], void>(
-      async ({ signal }) => (await read(api.GET('/notifications', { signal }))).data,
-    ),
+    loadNotifications: fromPromise<Notification[], void>(async ({ signal }) => {
+      // The page comes first.
+      await (idle ??= whenIdle(window));
+      return (await read(api.GET('/notifications', { signal }))).data;
+    }),
     markRead: fromPromise<string, { notificationId: string }>(async ({ input, signal }) => {
       const params = { path: { notificationId: input.notificationId } };
       await read(api.POST('/notifications/{notificationId}/read', { params, signal }));

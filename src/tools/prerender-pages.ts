@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, minify } from 'vite';
+import type * as Renderer from '#web/prerender/pages.tsx';
+import { compileMessages } from './compile-messages.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const web = join(checkout, 'dist/web');
+const cache = join(checkout, 'node_modules/.cache/wizlearn/prerender');
+
+/** The painted pages as a program for Node. */
+async function loadRenderer(): Promise<typeof Renderer> {
+  await build({
+    configFile: false,
+    root: join(checkout, 'src/web'),
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [compileMessages(), react()],
+    ssr: { noExternal: true },
+    build: { ssr: 'prerender/pages.tsx', outDir: cache, emptyOutDir: true, target: 'node24' },
+  });
+  return await import(pathToFileURL(join(cache, 'pages.js')).href);
+}
+
+/** Rules without the custom properties that none of them reads, directly or through another. */
+function withoutUnusedProperties(css: string): string {
+  const declaration = /(--wiz-[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*);?/g;
+  const readBy = (text: string): string[] =>
+    [...text.matchAll(/var\((--wiz-[\w-]+)/g)].map(([, name = '']) => name);
+  const values = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of css.matchAll(declaration))
+    values.set(name, [...(values.get(name) ?? []), ...readBy(value)]);
+  const used = new Set<string>();
+  const open = readBy(css.replaceAll(declaration, ''));
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    open.push(...(values.get(name) ?? []));
+  }
+  return css.replaceAll(declaration, (whole, name: string) => (used.has(name) ? whole : ''));
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
+const CODE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/;
+const CLASSIC = /<script src="\/([\w-]+\.js)"([^>]*)><\/script>/g;
+
+interface Painting {
+  html: string;
+  css: string;
+  /** `en` or `hi`. */
+  language: string;
+  /** For whom: whoever else comes sees the page once its code is there (theme-at-start.js). */
+  whose: 'guest' | 'member';
+}
+
+/** Small scripts that every page needs before its first paint travel in the document. */
+async function withScriptsInside(page: string, data: Readonly<Record<string, string>>): Promise<string> {
+  const names = [...page.matchAll(CLASSIC)].map(([, name = '']) => name);
+  const sources = await Promise.all(
+    names.map(async (name) => (await minify(name, await readFile(join(web, name), 'utf8'))).code.trim()),
+  );
+  return page.replaceAll(CLASSIC, (_, name: string, attributes: string) => {
+    const given = data[name] === undefined ? '' : ` ${data[name]}`;
+    return `<script nonce="__CSP_NONCE__"${attributes}${given}>${sources[names.indexOf(name)] ?? ''}</script>`;
+  });
+}
+
+/** The page with its first paint inside: nothing but the document itself is needed for it. */
+async function documentOf(template: string, { html, css, language, whose }: Painting): Promise<string> {
+  const sheets = await Promise.all(
+    [...template.matchAll(STYLESHEET)].map(([, path = '']) => readFile(join(web, path), 'utf8')),
+  );
+  const title = /<title>.*?<\/title>/.exec(html)?.[0];
+  const body = html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, '');
+  const style = `<style nonce="__CSP_NONCE__">${sheets.join('')}${withoutUnusedProperties(css)}</style>`;
+  const paint = `<div id="first-paint">${body}</div>\n    <div id="root"></div>\n    <script src="/start-when-painted.js"></script>`;
+  return (
+    template
+      .replace('<html lang="en">', `<html lang="${language}" data-paint="${whose}">`)
+      .replace(/<title>.*?<\/title>/, (known) => title ?? known)
+      // It is inside; named and never fetched, so that code which comes later does not ask for it.
+      .replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" disabled>\n    ')
+      .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+      .replace(CODE, '')
+      .replace('</head>', () => `${style}\n  </head>`)
+      .replace('<div id="root"></div>', () => paint)
+  );
+}
+
+interface Chunk {
+  file: string;
+  /** As code-chunks.ts calls it. */
+  name?: string;
+  imports?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'));
+
+/** A file of the build and all that it imports without being asked. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+/** The files of the code that a page needs, as addresses; `chunk` as code-chunks.ts calls it. */
+function codeOf(chunk: string): string {
+  const names = Object.keys(manifest).filter((name) => manifest[name]?.name === chunk);
+  if (names.length === 0) throw new Error(`No file of the build is called ${chunk}.`);
+  const files = names.reduce((seen, name) => withImports(name, seen), new Set<string>());
+  return [...files].map((file) => `/${file}`).join(' ');
+}
+
+const PAINTED = [
+  { page: 'landing', name: 'index', whose: 'guest', chunk: 'landing' },
+  { page: 'login', name: 'login', whose: 'guest', chunk: 'login' },
+  { page: 'home', name: 'home', whose: 'member', chunk: 'member' },
+] as const;
+
+/** Writes the painted pages in both languages beside the shell that every other address gets. */
+const template = await readFile(join(web, 'index.html'), 'utf8');
+const { renderPage } = await loadRenderer();
+const shell = await withScriptsInside(template, { 'head-start.js': `data-code="${codeOf('member')}"` });
+await writeFile(join(web, 'shell.html'), shell);
+for (const { page, name, whose, chunk } of PAINTED) {
+  const files = codeOf(chunk);
+  const data = {
+    'start-when-painted.js': `data-entry="/${manifest['index.html']?.file}" data-files="${files}"`,
+  };
+  for (const [language, tag, suffix] of [
+    ['English', 'en', ''],
+    ['Hindi', 'hi', '.hi'],
+  ] as const) {
+    const painting = { ...(await renderPage(page, language)), language: tag, whose };
+    const finished = await withScriptsInside(await documentOf(template, painting), data);
+    await writeFile(join(web, `${name}${suffix}.html`), finished);
+  }
+}
