@@ -108,7 +108,7 @@ describe('the weekly quiz of the Assessment Center', () => {
       [WEEK]: ok(week({ state: 'submitted', practiceCount: 2 })),
       [BEGIN]: ok(openAttempt),
     });
-    expect(screen.getByText(/Practice earns no XP. Practised 2 times this week./)).toBeTruthy();
+    expect(screen.getByText(/A retake earns no XP. Practised 2 times this week./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review result' })).toBeTruthy();
     await click('button', 'Practise again');
     expect(page.bodies).toEqual([{ kind: 'weekly', courseId, subjectId, retake: true }]);

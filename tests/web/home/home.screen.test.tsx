@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
       openHome({ [SUMMARY]: ok(buildSummary({ newestBadges: [badge] })) });
       const strip = within(await screen.findByRole('region', { name: 'Your newest badges' }));
       expect(strip.getByText('First page')).toBeTruthy();
-      expect(strip.getByRole('link', { name: 'All badges and what they take' }).getAttribute('href')).toBe(
+      expect(strip.getByRole('link', { name: 'All badges and how to earn them' }).getAttribute('href')).toBe(
         '/badges',
       );
     });

@@ -19,7 +19,7 @@ describe('the House Cup', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Lumina', 'Veritas', 'Fidelis', 'Ingenium']);
-    expect(within(cup).getByText('Lumina leads by 300 XP.')).toBeTruthy();
+    expect(within(cup).getByText('Lumina leads this week by 300 XP.')).toBeTruthy();
     expect(within(cup).getAllByText('=2nd')).toHaveLength(2);
     expect(within(cup).getByRole('link', { name: 'Fidelis' }).getAttribute('href')).toBe(
       '/leaderboard?house=Fidelis',

@@ -70,7 +70,9 @@ describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(
-      panel.getByText(/^3 questions about this lesson.* The first time that earns 10 XP\.$/),
+      panel.getByText(
+        /^3 questions about this lesson.* The first time that earns 10 XP, up to 50 XP a day for lessons\.$/,
+      ),
     ).toBeTruthy();
   });
 

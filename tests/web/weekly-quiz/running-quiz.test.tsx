@@ -19,7 +19,9 @@ describe('the running quiz', () => {
     await openQuizPage();
     expect(screen.getByRole('heading', { level: 1, name: openAttempt.title })).toBe(document.activeElement);
     expect(screen.getByText('Question 1 of 2')).toBeTruthy();
-    expect(screen.getByText('50%')).toBeTruthy();
+    const bar = () =>
+      screen.getByRole('progressbar', { name: 'Questions answered' }).getAttribute('aria-valuenow');
+    expect([bar(), screen.getByText('0%').tagName]).toEqual(['0', 'SPAN']);
     expect(screen.getByText('Answered 0 / 2')).toBeTruthy();
     const group = screen.getByRole('radiogroup', { name: 'Question 1' });
     expect(
@@ -37,7 +39,7 @@ describe('the running quiz', () => {
     });
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading.querySelector('code')?.textContent).toBe('len(a)');
-    expect(heading.textContent).toBe('What does len(a) give, and $x^2$?');
+    expect(heading.textContent).toMatch(/^What does len\(a\) give, and [^$]+\?$/);
   });
 
   it('tells the state of every question by shape, colour and words', async () => {
@@ -79,7 +81,7 @@ describe('the running quiz', () => {
     await openQuizPage({
       loadQuiz: gives(() => ({ ...openQuiz, attempt: { ...openAttempt, isRetake: true } })),
     });
-    expect(screen.getByText('Practice, no XP')).toBeTruthy();
+    expect(screen.getByText('Retake, no XP')).toBeTruthy();
   });
 
   it('becomes a message when another tab takes over', async () => {

@@ -81,7 +81,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
   const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
-  const handedIn = t("You have submitted this week's quiz. Practice earns no XP.");
+  const handedIn = t("You have submitted this week's quiz. A retake earns no XP.");
   const practised =
     practiceCount === 1
       ? t('Practised once this week.')

@@ -128,7 +128,7 @@ function Membership({ details }: { details: CourseDetails }) {
         {t(
           isOffline
             ? 'You are offline. You can enrol when the connection is back.'
-            : 'Free. Enrolling saves your progress and unlocks the weekly quiz.',
+            : 'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
         )}
       </Typography>
     </Box>

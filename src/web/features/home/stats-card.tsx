@@ -31,7 +31,7 @@ const STATS = [
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
     source: { name: msg('Entry by entry'), to: `${paths.leaderboard}?show=ledger` },
-    firstStep: msg('Your first XP comes with the quiz of a lesson'),
+    firstStep: msg('Answer a lesson’s questions right for your first XP'),
   },
   {
     field: 'quizzesTaken',

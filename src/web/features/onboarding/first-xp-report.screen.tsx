@@ -117,7 +117,7 @@ export function FirstXpReportScreen() {
       lead={
         completion.hasCompletedFirstTimeFlow
           ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
-          : t('Everything you learn here leaves a mark in this book. These are its first lines.')
+          : t('Every XP you earn becomes a line of this book. These are its first.')
       }
       onSkip={undefined}
     >
@@ -139,7 +139,7 @@ export function FirstXpReportScreen() {
             <EmptyState
               picture="scroll"
               title={t('Nothing earned yet')}
-              reason={t('The first lesson changes that.')}
+              reason={t('Answer the questions of your first lesson right, and the first XP is yours.')}
               action={start}
             />
           )}

@@ -48,7 +48,7 @@ function Running({ run }: { run: QuizRunRef }) {
       view={view}
       controls={controls}
       title={t('Weekly Quiz')}
-      note={isRetake ? t('Practice, no XP') : null}
+      note={isRetake ? t('Retake, no XP') : null}
       now={clock.now}
     />
   );

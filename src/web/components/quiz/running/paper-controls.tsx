@@ -26,7 +26,7 @@ const Row = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     gap: theme.spacing(1),
-    '& .MuiButton-root': { paddingInline: theme.spacing(1.75) },
+    '& .MuiButton-root': { paddingInline: theme.spacing(1.5), minWidth: 0 },
     '& .MuiButton-icon': { display: 'none' },
   },
 }));
@@ -37,7 +37,7 @@ const Count = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(0.5), fontSize: '0.8125rem' },
 }));
 
 interface PaperControlsProps {

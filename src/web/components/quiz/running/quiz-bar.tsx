@@ -4,12 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
+import { progressPercent } from '#domain/progress/progress.ts';
 import { MapButton } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { Countdown } from './countdown.tsx';
-import type { RunControls, RunView } from './run-view.ts';
+import { answeredCount, type RunControls, type RunView } from './run-view.ts';
 import { SavedTick } from './saved-tick.tsx';
 
 interface QuizBarProps {
@@ -103,13 +104,21 @@ const GoldBar = styled(LinearProgress)(({ theme }) => ({
   '& .MuiLinearProgress-bar': { backgroundColor: theme.vars.palette.night.gold },
 }));
 
-/** Where one is: 'Question n of m' and the same as a share of the whole. */
-const WayThrough = memo(function WayThrough({ index, total }: { index: number; total: number }) {
-  const percent = total === 0 ? 0 : Math.round(((index + 1) / total) * 100);
+/** Where one is, 'Question n of m', and how much is answered. */
+const WayThrough = memo(function WayThrough({
+  index,
+  total,
+  answered,
+}: {
+  index: number;
+  total: number;
+  answered: number;
+}) {
+  const percent = progressPercent(answered, total);
   return (
     <Way>
       <span aria-live="polite">{t('Question {number} of {total}', { number: index + 1, total })}</span>
-      <GoldBar variant="determinate" value={percent} aria-label={t('Question navigation')} />
+      <GoldBar variant="determinate" value={percent} aria-label={t('Questions answered')} />
       <span>{percent}%</span>
     </Way>
   );
@@ -153,7 +162,7 @@ export function QuizBar({ view, controls, note, now, say }: QuizBarProps) {
           )}
         </Right>
       </Line>
-      <WayThrough index={view.index} total={view.questions.length} />
+      <WayThrough index={view.index} total={view.questions.length} answered={answeredCount(view.answers)} />
     </Bar>
   );
 }

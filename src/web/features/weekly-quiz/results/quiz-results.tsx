@@ -69,7 +69,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
           <ResultFigure
             name={t('XP earned')}
             value={`+${xpAwarded}`}
-            note={isRetake && t('Practice earns none')}
+            note={isRetake && t('A retake earns none')}
           />
         }
       >
