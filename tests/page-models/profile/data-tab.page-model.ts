@@ -31,10 +31,10 @@ export const accountDeletion = definePageModel<typeof accountDeletionMachine>({
   gestures: {
     'deletion.open': { press: 'Delete my account...' },
     'deletion.cancel': { press: 'Keep my account' },
-    'form.change': { fill: /^Write DELETE/, text: 'D' },
+    'form.change': { fill: /^Type DELETE/, text: 'D' },
     'form.submit': ({ password, word }) => [
       { fill: /^Your password/, text: password },
-      { fill: /^Write DELETE/, text: word },
+      { fill: /^Type DELETE/, text: word },
       { press: 'Delete it for good' },
     ],
   },

@@ -155,7 +155,7 @@ describe('a chosen file', () => {
     const { tools } = await openStudio({ shelf: { put: () => new Promise(() => {}) } });
     chooseFile(mp4());
     await press('Cancel');
-    expect(await screen.findByText(/None yet/)).toBeTruthy();
+    expect(await screen.findByText(/No videos yet/)).toBeTruthy();
     expect(await tools.shelf.list()).toEqual([]);
   });
 

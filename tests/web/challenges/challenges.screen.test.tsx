@@ -61,7 +61,7 @@ describe("today's question", () => {
     expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
     expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();
     expect(today().textContent).toContain('The next one opens in 3 hours');
-    expect(screen.getByRole('link', { name: 'where my XP comes from' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'see where my XP comes from' }).getAttribute('href')).toBe(
       '/leaderboard?show=ledger',
     );
     expect(screen.getByText('Done: 3 of 3. The XP is yours.')).toBeTruthy();

@@ -192,7 +192,7 @@ describe('the keeper', () => {
     await press('Make Ravi keeper');
     expect(screen.getByRole('dialog', { name: 'Hand Night Compilers to Ravi?' })).toBeTruthy();
     await press('Hand over');
-    expect(await screen.findByText('Ravi keeps Night Compilers now.')).toBeTruthy();
+    expect(await screen.findByText('Ravi is now the keeper of Night Compilers.')).toBeTruthy();
     expect(page.bodies).toEqual([{ keeperSeat: 2 }]);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

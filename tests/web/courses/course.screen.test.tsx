@@ -187,7 +187,7 @@ describe('CourseScreen', () => {
 
     it('can be asked for again, and keeps nothing else from being shown', async () => {
       openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true })), [WEEK]: problem(500) });
-      expect(await screen.findByText(/quiz could not be looked up/)).toBeTruthy();
+      expect(await screen.findByText(/quiz could not be loaded/)).toBeTruthy();
       expect(screen.getByText('You are enrolled')).toBeTruthy();
     });
   });

@@ -111,7 +111,7 @@ describe('the questions at the end of a lesson', () => {
     const missed = round([check(0, 0), check(1, 0)]);
     const { page, panel, press } = await openCheck({ [READ]: ok(missed), [SUBMIT]: ok(graded(0)) });
     await press('Answer the questions');
-    expect(await panel.findByText(/^0 of 2 right\./)).toBeTruthy();
+    expect(await panel.findByText(/^0 of 2 correct\./)).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Try other questions' })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });

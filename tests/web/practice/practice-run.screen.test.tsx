@@ -92,7 +92,7 @@ describe('practice that runs', () => {
     const page = await openRun({}, { search: '?count=5' });
     press('1');
     await click('Back');
-    expect(screen.getByRole('dialog').textContent).toContain('No clock runs');
+    expect(screen.getByRole('dialog').textContent).toContain('There is no timer');
     await click('Leave', true);
     expect(page.address()).toBe(`${paths.quiz(subjectId)}?count=5`);
     expect(page.calls.slice(2)).toEqual([SAVE, LEASE]);

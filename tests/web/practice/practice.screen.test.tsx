@@ -38,7 +38,7 @@ describe('choosing practice in a subject', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Practice quiz');
     expect(document.title).toBe('Practice quiz: Python Programming · WizLearn');
     expect(screen.getByRole('checkbox', { name: /Chapter 1/ }).closest('label')?.textContent).toBe(
-      'Chapter 110 questions · 0 of 2 lessons understood',
+      'Chapter 110 questions · 0 of 2 lessons completed',
     );
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toContain(
       '/courses/',
@@ -50,14 +50,14 @@ describe('choosing practice in a subject', () => {
     const page = openBuilder();
     await begin();
     expect(summary()).toContain('10 questions from all chapters');
-    expect(summary()).toContain('No clock');
+    expect(summary()).toContain('No timer');
     fireEvent.click(radio(/Exam rehearsal/));
     fireEvent.click(radio(/^5/));
     fireEvent.click(radio(/Only my mistakes/));
     fireEvent.click(screen.getByRole('checkbox', { name: /Chapter 2/ }));
     expect(page.address()).toBe(`/quiz/${subjectId}?mode=exam&count=5&from=missed&chapter=${chapterId(1)}`);
     expect(summary()).toContain('Up to 5 questions from Chapter 1');
-    expect(summary()).toContain('07:30 on the clock');
+    expect(summary()).toContain('07:30 on the timer');
   });
 
   it('reads the choice from the address, without chapters the subject does not have', async () => {

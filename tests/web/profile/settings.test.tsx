@@ -74,7 +74,7 @@ describe('the account', () => {
 
   it('names one on certificates by the nickname until the name is chosen, and the young never', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ certificateName: 'name' })) });
-    expect(await screen.findByText(/reads (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
+    expect(await screen.findByText(/sees (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
     await press('My full name');
     expect(await screen.findByText('Anyone with a certificate code sees Asha Rao.')).toBeTruthy();
     expect(page.bodiesOf(SAVE)).toEqual([{ certificateName: 'name' }]);
