@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { type LongVisit, openVisit, picture, visit } from '#tests/support/product/browser.ts';
 import { crawl } from '#tests/support/product/crawl.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';

@@ -3,7 +3,7 @@ import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
 import { scenarios as deletionScenarios } from '#tests/machines/profile/scenarios/account-deletion.scenarios.ts';
 import { scenarios as exportScenarios } from '#tests/machines/profile/scenarios/data-export.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const myData = {
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,

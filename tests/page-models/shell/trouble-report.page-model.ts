@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/trouble-report.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const ASK = [{ press: 'Where am I?' }, { press: 'Something wrong?' }] as const;
 const ONE = 'It is kept in one way at a time.';
@@ -18,7 +18,7 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
   },
   screen: async () => {
     const [{ MapPanelProvider }, { MapButton }] = await Promise.all([
-      import('#web/map-panel-provider.tsx'),
+      import('#web/app/map-panel-provider.tsx'),
       import('#web/components/page/map-entry.tsx'),
     ]);
     return () => createElement(MapPanelProvider, null, createElement(MapButton));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { createFileTray } from '#web/api/file-tray.ts';
+import { createFileTray } from '#web/data/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';
 import { createMemoryShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
 import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';

@@ -10,7 +10,7 @@ import { rememberRequest } from '#web/api/recent-requests.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
-import { MapPanelProvider } from '#web/map-panel-provider.tsx';
+import { MapPanelProvider } from '#web/app/map-panel-provider.tsx';
 
 usePages();
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { click, openRun, pass, press, title, useRunPages } from './practice-run-page.tsx';
 import {
   gradedPractice,

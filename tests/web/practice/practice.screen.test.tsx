@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSummary } from '#tests/support/machines/practice-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { PracticeScreen } from '#web/features/practice/practice.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   ABANDON,
   attemptId,

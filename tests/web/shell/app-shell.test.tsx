@@ -7,7 +7,7 @@ import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { navigation } from '#web/features/shell/header/navigation.ts';
 
 usePages();

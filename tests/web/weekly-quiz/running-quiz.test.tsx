@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { deadlineAt, openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
-import { warningBetween } from '#web/components/quiz/running/countdown.tsx';
-import { eventsOf } from '#web/components/quiz/running/quiz-keys.ts';
+import { warningBetween } from '#web/quiz/running/countdown.tsx';
+import { eventsOf } from '#web/quiz/running/quiz-keys.ts';
 import { fails, gives, neverSettles, openQuiz, openQuizPage, pass, useQuizPages } from './quiz-page.tsx';
 
 useQuizPages();

@@ -4,7 +4,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
-import { restudyOf } from '#web/components/quiz/results/restudy-list.tsx';
+import { restudyOf } from '#web/quiz/results/restudy-list.tsx';
 import {
   fails,
   gives,

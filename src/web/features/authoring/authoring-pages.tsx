@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { authoringPaths } from './authoring-paths.ts';
 import { AuthorsOnly } from './authors-only.tsx';
 

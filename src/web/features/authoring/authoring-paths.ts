@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The addresses below the desk; apart from the others, as the first page of a student does without them. */
 export const authoringPaths = {

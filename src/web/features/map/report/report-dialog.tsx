@@ -14,7 +14,7 @@ import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts'
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { keepKeys } from '../keep-keys.ts';
 import { createReportActors } from './report.actors.ts';
 import { ReportContents } from './report-contents.tsx';

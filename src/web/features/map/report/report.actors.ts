@@ -13,11 +13,11 @@ import {
 import { read } from '#web/api/api-client.ts';
 import { recentRequests } from '#web/api/recent-requests.ts';
 import { saveFile } from '#web/browser/save-file.ts';
-import { buildName } from '#web/cache/build-name.ts';
+import { buildName } from '#web/data/build-name.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
 import { languageTag } from '#web/language/language.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 const STACK_LINES = 6;
 const LONGEST_MESSAGE = 200;

@@ -1,5 +1,5 @@
 import { type Message, msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /**
  * The server names no page with a notification yet, so the three sentences that it writes say where they lead; anything
