@@ -15,7 +15,7 @@ const GATHER_LIMIT = 3_000;
 const KEEP_LIMIT = 20_000;
 
 /**
- * ‘Something wrong?’: what happened last on this page, gathered, shown, and only then saved or copied. Serves whoever
+ * ‘Something wrong?’: what happened last on this page, gathered, shown, and only then sent, saved or copied. Serves whoever
  * meets a fault; starts closed, never ends. Promises: nothing leaves the page before it could be read; what was written
  * stays when the dialog is closed; a report changed after it was kept counts as not kept.
  */
@@ -28,13 +28,18 @@ export const troubleReportMachine = setup({
       | { type: 'report.gather' }
       | { type: 'words.change'; words: string }
       | { type: 'report.save' }
-      | { type: 'report.copy' },
+      | { type: 'report.copy' }
+      | { type: 'report.send' },
     tags: {} as 'busy',
   },
   actors: {
     gatherReport: fromPromise<TroubleReport, void>(() => unprovided('gatherReport')),
     saveReport: fromPromise<void, WrittenReport>(() => unprovided('saveReport')),
     copyReport: fromPromise<void, WrittenReport>(() => unprovided('copyReport')),
+    sendReport: fromPromise<void, WrittenReport>(() => unprovided('sendReport')),
+  },
+  guards: {
+    hasWords: ({ context }) => context.words.trim() !== '',
   },
   actions: {
     storeReport: assign((_, { report }: { report: TroubleReport }) => ({ report })),
@@ -87,9 +92,10 @@ export const troubleReportMachine = setup({
         },
         'report.save': '.saving',
         'report.copy': '.copying',
+        'report.send': { guard: 'hasWords', target: '.sending' },
       },
       states: {
-        reading: { description: 'Read it, say in your own words what happened, then save or copy it.' },
+        reading: { description: 'Read it, say in your own words what happened, then send, save or copy it.' },
         saving: {
           description: 'Handing the file to the browser.',
           tags: 'busy',
@@ -122,10 +128,27 @@ export const troubleReportMachine = setup({
           },
           after: { keepLimit: { target: 'reading', actions: 'storeTimeout' } },
         },
+        sending: {
+          description: 'Sending the report to whoever looks after WizLearn.',
+          tags: 'busy',
+          entry: 'clearError',
+          invoke: {
+            id: 'sendReport',
+            src: 'sendReport',
+            input: ({ context: { report, words } }) => written(report, words),
+            onDone: 'sent',
+            onError: {
+              target: 'reading',
+              actions: { type: 'storeError', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { keepLimit: { target: 'reading', actions: 'storeTimeout' } },
+        },
         saved: {
           description: 'The report is a file on your device. Send it to whoever looks after WizLearn.',
         },
         copied: { description: 'The report is copied. Paste it where you tell of the fault.' },
+        sent: { description: 'The report is sent. Thank you.' },
       },
     },
   },

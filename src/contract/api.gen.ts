@@ -1824,7 +1824,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The newest reports of trouble
+         * @description For admins alone: to teachers it is forbidden like to students. At most 30, the newest first; nobody is named.
+         */
+        get: operations["listBugReports"];
         put?: never;
         /** Send a replayable bug report */
         post: operations["sendBugReport"];
@@ -3217,6 +3221,13 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             /** Format: date-time */
             readAt: string | null;
+        };
+        BugReport: {
+            _id: components["schemas"]["Id"];
+            summary: string;
+            /** @description What the page recorded, as JSON; redacted before it was sent. */
+            replay: string | null;
+            createdAt: components["schemas"]["Time"];
         };
         Export: {
             _id: components["schemas"]["Id"];
@@ -7632,6 +7643,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBugReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message?: string;
+                        data: components["schemas"]["BugReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -62,6 +62,7 @@ export type NewQuestion = Schemas['NewQuestion'];
 export type NextSubtopic = Schemas['NextSubtopic'];
 export type Note = Schemas['Note'];
 export type Notification = Schemas['Notification'];
+export type BugReport = Schemas['BugReport'];
 export type OpenAttempt = Schemas['OpenAttempt'];
 export type PreviousWeek = Schemas['PreviousWeek'];
 export type PracticePool = Schemas['PracticePool'];

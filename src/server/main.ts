@@ -23,6 +23,8 @@ interface ServerOptions {
   /** Ends `prepare` early. */
   readonly signal?: AbortSignal;
   readonly createApp?: typeof createApp;
+  /** Told what is being done, in words for whoever waits. */
+  readonly onProgress?: (step: string) => void;
 }
 
 /** A server that answers at `url` until it is stopped. */
@@ -46,11 +48,13 @@ const sameKeyPressMs = 1_000;
 /** Opens the database, brings it to the newest schema, fills it, and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { env = process.env, prepare = async () => {}, signal = new AbortController().signal } = options;
+  const { onProgress = () => {} } = options;
   const config = readConfig(env);
   const log = createLogger(config.logLevel);
   const opened = new AsyncDisposableStack();
   try {
     const embedded = config.databaseUrl === null ? await lockCluster(config, opened) : null;
+    onProgress(embedded ? 'Starting the database' : 'Connecting to the database');
     const [database, preparation] = await Promise.allSettled([
       embedded ? startCluster(embedded.place, { config, log, opened }) : reachDatabase(config),
       prepare(signal),
@@ -64,7 +68,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
     });
     opened.defer(close);
-    await migrate(db.$client);
+    const versions = await migrate(db.$client);
+    if (versions.length > 0) onProgress('Tables made; loading the courses');
     const deps = { db, config, now: () => new Date(), newId };
     const { leftAside, missingFigures } = await seed(deps);
     if (leftAside.length > 0)

@@ -24,10 +24,18 @@ const inputs = [
   'package-lock.json',
 ];
 
+interface BuildOptions {
+  /** Ends the build early. */
+  readonly signal?: AbortSignal;
+  /** Told when there is something to build. */
+  readonly onBuild?: () => void;
+}
+
 /** Builds dist/web unless it was built from the very files that are here now. Resolves to whether it built. */
-export async function ensureWebIsBuilt(signal?: AbortSignal): Promise<boolean> {
+export async function ensureWebIsBuilt({ signal, onBuild }: BuildOptions = {}): Promise<boolean> {
   const fingerprint = await fingerprintOf(inputs);
   if (fingerprint === (await readBuiltFingerprint())) return false;
+  onBuild?.();
   // Removed first: a build cut short must not pass for a finished one.
   await rm(fingerprintFile, { force: true });
   const vite = [findVite(), 'build', '--logLevel', 'warn'];

@@ -41,9 +41,9 @@ const everyPage = neededBy('index.html');
 const landing = neededBy('features/landing/landing.screen.tsx');
 const login = neededBy('features/login/login.screen.tsx');
 const home = neededBy(
-  'member-frame.tsx',
+  'app/member-frame.tsx',
   'features/shell/app-shell.tsx',
-  'home-page.tsx',
+  'app/home-page.tsx',
   'api/answer-check.ts',
 );
 /** What two of the pages with which people arrive share travels with what every page needs. */

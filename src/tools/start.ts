@@ -14,14 +14,24 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
+const startedAt = performance.now();
+const say = (step: string): void => {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
+  process.stdout.write(`${seconds} s  ${step}\n`);
+};
+
 await runTool(async () => {
+  say('Starting WizLearn');
   const [{ runServer }, { ensureWebIsBuilt }] = await Promise.all([
     import('#server/main.ts'),
     import('./build-web.ts'),
   ]);
   await runServer({
     prepare: async (signal) => {
-      await ensureWebIsBuilt(signal);
+      const onBuild = () => say('Building the pages, once: this takes longest');
+      const isNew = await ensureWebIsBuilt({ signal, onBuild });
+      say(isNew ? 'Pages built' : 'Pages are built already');
     },
+    onProgress: say,
   });
 });

@@ -16,7 +16,7 @@ const SAME_EVERYWHERE: readonly RegExp[] = [
   /^Here is (an example in code|a table|a picture)\.$/,
 ];
 /** These answer with a text, and the page that asked says it. */
-const ANSWERERS = /^src\/web\/(api|browser|features\/\w+\/\w+\.actors)/;
+const ANSWERERS = /^src\/web\/(api|data|quiz|browser|features\/\w+\/\w+\.actors)/;
 
 const placeholders = (text: string): string[] =>
   [

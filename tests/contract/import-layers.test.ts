@@ -28,6 +28,23 @@ const ROOM_LAYERS: readonly RoomLayers[] = [
       ['main.ts'],
     ],
   },
+  {
+    folder: 'src/web',
+    alias: '#web/',
+    divided: ['features'],
+    layers: [
+      ['theme', 'browser'],
+      ['language'],
+      ['flows', 'navigation'],
+      ['api'],
+      ['components'],
+      ['data'],
+      ['quiz'],
+      ['features/*'],
+      ['app', 'prerender'],
+      ['main.tsx'],
+    ],
+  },
 ];
 
 describe.each(ROOM_LAYERS)('the rooms of $folder', (layers) => {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** What lives around a page and has nothing to say in most tests: a good connection, nothing to install. */
 export const calmWorld = (): Pick<Services, 'connection' | 'installOffer'> => ({

@@ -54,7 +54,7 @@ export interface TroubleReport {
 /** Longer words of a student are cut. */
 export const REPORT_WORDS_LIMIT = 2_000;
 
-/** The report as it is saved and copied. */
+/** The report as it is sent, saved and copied. */
 export const reportText = (report: TroubleReport, words: string): string =>
   `${JSON.stringify({ ...report, words: words.trim().slice(0, REPORT_WORDS_LIMIT) }, null, 2)}\n`;
 

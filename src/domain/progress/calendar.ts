@@ -150,7 +150,7 @@ export interface ActivityRun {
 
 /** `streakOf` from a run that the database has counted; days ahead of `today` (the learner travelled west) do not count. */
 export function streakOfRun({ latest, length }: ActivityRun, today: StudentDay): number {
-  if (latest === null || latest < addDays(today, -1)) return 0;
-  const ahead = Math.max(0, Math.round((Date.parse(latest) - Date.parse(today)) / DAY_MS));
-  return Math.max(0, length - ahead);
+  if (latest === null) return 0;
+  const ahead = Math.round((Date.parse(latest) - Date.parse(today)) / DAY_MS);
+  return ahead < -1 ? 0 : Math.max(0, length - Math.max(0, ahead));
 }

@@ -2,15 +2,11 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { aiDays } from '../db/schema/limits.ts';
 
-export interface CallBudgetRepository {
-  /** Counts one call on a day (`YYYY-MM-DD`, UTC); false, and nothing counted, where there were `most` already. */
-  take(day: string, most: number): Promise<boolean>;
-}
-
-export function createCallBudgetRepository(db: Database): CallBudgetRepository {
+export function createCallBudgetRepository(db: Database) {
   return {
     // Whoever comes second waits for the row and then sees what the first made of it: never one call too many.
-    async take(day, most) {
+    /** Counts one call on a day (`YYYY-MM-DD`, UTC); false, and nothing counted, where there were `most` already. */
+    async take(day: string, most: number): Promise<boolean> {
       const taken = await db
         .insert(aiDays)
         .values({ day, calls: 1 })

@@ -38,17 +38,12 @@ export interface AuditEvent {
   readonly detail?: Record<string, unknown>;
 }
 
-export interface AuditRepository {
-  record(event: AuditEvent): Promise<void>;
-  deleteOlderThan(at: Date): Promise<void>;
-}
-
-export function createAuditRepository(db: Database | Transaction): AuditRepository {
+export function createAuditRepository(db: Database | Transaction) {
   return {
-    async record({ at, kind, userId, detail }) {
+    async record({ at, kind, userId, detail }: AuditEvent): Promise<void> {
       await db.insert(auditEvents).values({ at, kind, userId: userId ?? null, detail: detail ?? {} });
     },
-    async deleteOlderThan(at) {
+    async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(auditEvents).where(lt(auditEvents.at, at));
     },
   };

@@ -15,25 +15,20 @@ const contentLock = 7_423_190_652;
 const longestLoadMs = 60_000;
 const TURN_MS = 100;
 
-export interface ContentRepository {
-  /** Path and checksum of every file loaded before. */
-  listChecksums(): Promise<Map<string, string>>;
-  /**
+export function createContentRepository(db: Database) {
+  return {
+    /** Path and checksum of every file loaded before. */
+    listChecksums: (): Promise<Map<string, string>> => readChecksums(db),
+
+    /**
    * Writes the rows that differ and remembers the files, in one transaction; a subtopic keeps no question beyond its list.
    * What authors edited stays as it is, and is what comes back.
    */
-  update(change: {
+    async update({ rows: rowsOfFiles, changed, removed }: {
     rows: ContentRows;
     changed: readonly ContentFile[];
     removed: readonly string[];
-  }): Promise<EditedContent>;
-}
-
-export function createContentRepository(db: Database): ContentRepository {
-  return {
-    listChecksums: () => readChecksums(db),
-
-    async update({ rows: rowsOfFiles, changed, removed }) {
+  }): Promise<EditedContent> {
       const load = async (tx: Transaction) => {
         await takeTurn(tx);
         const known = await readChecksums(tx);

@@ -203,12 +203,21 @@ function readerOf(
   const parsers = fields.map(
     ({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
   );
-  const parse = (value: string | null, index: number): unknown =>
-    value === null ? null : parsers[index]?.(value);
-  if (mode === 'array') return (values) => values.map(parse);
+  const width = fields.length;
+  // Loops: this runs for every value that is read.
+  if (mode === 'array') {
+    return (values) => {
+      const row: unknown[] = [];
+      for (let at = 0; at < width; at += 1) row.push(valueOf(values[at], parsers[at]));
+      return row;
+    };
+  }
   return (values) => {
     const row: Record<string, unknown> = {};
-    for (const [index, name] of names.entries()) row[name] = parse(values[index] ?? null, index);
+    for (let at = 0; at < width; at += 1) row[names[at] ?? ''] = valueOf(values[at], parsers[at]);
     return row;
   };
 }
+
+const valueOf = (text: string | null | undefined, parse: ((text: string) => unknown) | undefined): unknown =>
+  text === null || text === undefined ? null : parse?.(text);

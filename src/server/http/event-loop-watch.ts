@@ -72,14 +72,14 @@ export function watchEventLoop(app: FastifyInstance): EventLoopWatch {
     work = process.threadCpuUsage();
   };
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underWay.add(request);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    underWay.delete(request);
-    // Its work may have been in the stretch that is being looked at.
-    ended.add(request);
+    // Not onResponse, which does not come where the client has hung up: such requests would be kept for ever.
+    reply.raw.once('close', () => {
+      underWay.delete(request);
+      // Its work may have been in the stretch that is being looked at.
+      ended.add(request);
+    });
     done();
   });
   let timer: NodeJS.Timeout | undefined;

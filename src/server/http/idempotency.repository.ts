@@ -20,29 +20,21 @@ export interface KeptAnswer extends StoredAnswer {
   readonly askedAt: Date;
 }
 
-export interface IdempotencyRepository {
-  /** Until the transaction ends; false where another transaction has the key, without waiting for it. */
-  tryLock(key: IdempotencyKey): Promise<boolean>;
-  /** Null where the key has not been answered since `KEPT_MS` before `at`. */
-  findAnswer(key: IdempotencyKey, at: Date): Promise<KeptAnswer | null>;
-  /** The caller has locked the key. */
-  storeAnswer(key: IdempotencyKey, answer: StoredAnswer, at: Date): Promise<void>;
-  deleteOlderThan(at: Date): Promise<void>;
-}
-
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
 
-export function createIdempotencyRepository(db: Database | Transaction): IdempotencyRepository {
+export function createIdempotencyRepository(db: Database | Transaction) {
   return {
-    async tryLock({ userId, operation, key }) {
+    /** Until the transaction ends; false where another transaction has the key, without waiting for it. */
+    async tryLock({ userId, operation, key }: IdempotencyKey): Promise<boolean> {
       const name = `idempotency ${userId} ${operation} ${key}`;
       const { rows } = await db.execute<{ isMine: boolean }>(
         sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isMine"`,
       );
       return rows[0]?.isMine === true;
     },
-    async findAnswer({ userId, operation, key }, at) {
+    /** Null where the key has not been answered since `KEPT_MS` before `at`. */
+    async findAnswer({ userId, operation, key }: IdempotencyKey, at: Date): Promise<KeptAnswer | null> {
       const { payloadHash, status, body, createdAt } = idempotencyKeys;
       const [row] = await db
         .select({ payloadHash, status, body, askedAt: createdAt })
@@ -59,7 +51,8 @@ export function createIdempotencyRepository(db: Database | Transaction): Idempot
       if (!row || row.status === null) return null;
       return { ...row, status: row.status, body: row.body ?? undefined };
     },
-    async storeAnswer(key, answer, at) {
+    /** The caller has locked the key. */
+    async storeAnswer(key: IdempotencyKey, answer: StoredAnswer, at: Date): Promise<void> {
       const stored = { ...answer, createdAt: at };
       await db
         .insert(idempotencyKeys)
@@ -69,8 +62,10 @@ export function createIdempotencyRepository(db: Database | Transaction): Idempot
           set: stored,
         });
     },
-    async deleteOlderThan(at) {
+    async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at));
     },
   };
 }
+
+export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;

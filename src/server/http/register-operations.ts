@@ -79,8 +79,12 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
           throw new Problem('DB_CONNECTION_ERROR', { retryAfterSeconds: fullDiskSeconds });
         }
         const { caller } = request;
-        if (caller)
-          await watchRefusals(operation, caller, registration, async () => checkRole(operation, caller));
+        try {
+          if (caller) checkRole(operation, caller);
+        } catch (error) {
+          await tellOfRefusal(error, { operation, caller, registration });
+          throw error;
+        }
         checkContentType(operation, request);
       },
       handler: async (request, reply) => {
@@ -113,20 +117,14 @@ async function recognise(request: FastifyRequest, { authenticate, limits }: Regi
 }
 
 /** Tells of a refusal of what is not the caller's to do, whoever found it. */
-async function watchRefusals<Result>(
-  operation: ContractOperation,
-  caller: Caller | null,
-  { onForbidden }: Registration,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const isForbidden = error instanceof Problem && error.code === 'forbidden';
-    // Refused it is, whether or not it could be noted.
-    if (isForbidden && caller) await onForbidden?.(caller, operation.name).catch(() => {});
-    throw error;
-  }
+async function tellOfRefusal(
+  error: unknown,
+  refused: { operation: ContractOperation; caller: Caller | null; registration: Registration },
+): Promise<void> {
+  const { operation, caller, registration } = refused;
+  const isForbidden = error instanceof Problem && error.code === 'forbidden';
+  // Refused it is, whether or not it could be noted.
+  if (isForbidden && caller) await registration.onForbidden?.(caller, operation.name).catch(() => {});
 }
 
 function createPerformer(operation: ContractOperation, registration: Registration, limits: OperationLimits) {
@@ -157,12 +155,15 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
     const session = registration.sessionOf({ body: parts.body, cookies });
     const refund = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
-    const answer = await watchRefusals(operation, caller, registration, () =>
-      perform(request, parts, cookies),
-    );
-    // Answered it is, whether or not it could be given back.
-    await refund?.().catch(() => {});
-    return answer;
+    try {
+      const answer = await perform(request, parts, cookies);
+      // Answered it is, whether or not it could be given back.
+      await refund?.().catch(() => {});
+      return answer;
+    } catch (error) {
+      await tellOfRefusal(error, { operation, caller, registration });
+      throw error;
+    }
   };
 }
 

@@ -16,21 +16,6 @@ export interface Taken {
   readonly standings: readonly Standing[];
 }
 
-export interface AllowancesRepository {
-  /** Counts a call against all its limits, or where some of them are used up against none; these it then resolves to. */
-  take(calls: readonly AskedCall[], at: Date): Promise<Taken>;
-  /**
-   * The rest of that for whoever counts calls in a statement of their own, with `TAKE_CALLS`: `taken` is what it returned.
-   */
-  settle(calls: readonly AskedCall[], taken: readonly Standing[]): Promise<Taken>;
-  /** As if these calls had not been. */
-  refund(calls: readonly AskedCall[]): Promise<void>;
-  /** Adds what this server let through to what all did; resolves to where that leaves each key. */
-  addTotals(spent: readonly Spent[]): Promise<Standing[]>;
-  /** Deletes what says nothing any more. */
-  deleteRestored(at: Date): Promise<void>;
-}
-
 /** A row of `TAKE_CALLS`. */
 export type StandingRow = { key: string; restored_at: number };
 
@@ -58,7 +43,7 @@ export function valuesOfCalls(calls: readonly AskedCall[], at: Date): [Date, str
   ];
 }
 
-export function createAllowancesRepository(db: Database): AllowancesRepository {
+export function createAllowancesRepository(db: Database) {
   const refund = async (calls: readonly AskedCall[]): Promise<void> => {
     await db.execute(sql`
       UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
@@ -78,18 +63,24 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
   };
 
   return {
-    async take(calls, at) {
+    /** Counts a call against all its limits, or where some of them are used up against none; these it then resolves to. */
+    async take(calls: readonly AskedCall[], at: Date): Promise<Taken> {
       const values = valuesOfCalls(calls, at);
       const taking = { name: 'limits.take', text: TAKE_CALLS, values };
       const { rows } = await db.$client.query<StandingRow>(taking);
       return settle(calls, rows.map(toStanding));
     },
 
+    /**
+     * The rest of that for whoever counts calls in a statement of their own, with `TAKE_CALLS`: `taken` is what it returned.
+     */
     settle,
 
+    /** As if these calls had not been. */
     refund,
 
-    async addTotals(spent) {
+    /** Adds what this server let through to what all did; resolves to where that leaves each key. */
+    async addTotals(spent: readonly Spent[]): Promise<Standing[]> {
       const sorted = spent.toSorted(byKey);
       const { rows } = await db.execute<StandingRow>(sql`
         INSERT INTO call_totals AS known (key, restored_at, added)
@@ -105,12 +96,15 @@ export function createAllowancesRepository(db: Database): AllowancesRepository {
       return rows.map(toStanding);
     },
 
-    async deleteRestored(at) {
+    /** Deletes what says nothing any more. */
+    async deleteRestored(at: Date): Promise<void> {
       await db.delete(callAllowances).where(lt(callAllowances.restoredAt, at));
       await db.delete(callTotals).where(lt(callTotals.restoredAt, at));
     },
   };
 }
+
+export type AllowancesRepository = ReturnType<typeof createAllowancesRepository>;
 
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 const numbers = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`;

@@ -54,8 +54,11 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
     async count(name, who) {
       const { counted, limits } = table[name];
       const calls = callsOf(name, limits, who);
-      const { waitMs, standings } =
-        counted === 'exactly' ? await exact.take(calls) : { waitMs: shared.take(calls), standings: [] };
+      if (counted === 'about') {
+        refuse(shared.take(calls));
+        return NOTHING_MORE;
+      }
+      const { waitMs, standings } = await exact.take(calls);
       refuse(waitMs);
       const refund = refundOf(name, who);
       return {
@@ -77,6 +80,9 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
     exchange: () => shared.exchange(),
   };
 }
+
+// Of calls that are counted in memory nothing is given back, and nobody is told what is left.
+const NOTHING_MORE: Counted = {};
 
 /** The limit of one person over the longest span: of the day, where there is one of a minute too. */
 const longestOf = (limits: readonly Limit[]): Limit[] =>

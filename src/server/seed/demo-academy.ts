@@ -178,7 +178,9 @@ function listChecked(student: Classmate, lessons: readonly Lesson[], now: Date):
   const start = seasonStart(now).getTime();
   const moments = student.lessonsByWeek.flatMap((count, week) =>
     Array.from({ length: count }, (_, index) => {
-      const day = 7 * week + ((Math.floor(index / 2) + student.place) % 7);
+      // This week began on Monday for everybody: on a Tuesday already there is something to see.
+      const isNow = week === SEASON_WEEKS - 1;
+      const day = 7 * week + ((Math.floor(index / 2) + (isNow ? 0 : student.place)) % 7);
       return start + day * DAY_MS + (8 + ((student.place * 7 + index * 5) % 13)) * HOUR_MS;
     }),
   );

@@ -48,9 +48,8 @@ export function drawClass(): DemoClassmate[] {
     const track = place % 5 < 3 ? 'engineering' : 'civil-services';
     const circle = Math.floor(draw() * 3);
     const clan = circle === 2 ? null : track === 'engineering' ? circle : circle + 2;
-    const lessonsByWeek = Array.from({ length: SEASON_WEEKS }, (_, week) => {
-      const share = week === SEASON_WEEKS - 1 ? 0.8 : 1;
-      return Math.round(pace * share * (0.3 + 1.4 * draw()));
+    const lessonsByWeek = Array.from({ length: SEASON_WEEKS }, () => {
+      return Math.round(pace * (0.3 + 1.4 * draw()));
     });
     return {
       firstName: `${name} (demo)`,

@@ -60,11 +60,9 @@ export async function studyTwoWeeks(tx: Transaction, deps: AppDeps, clan: string
   if ((await tx.$count(quizAttempts, eq(quizAttempts.userId, userId))) > 0) return;
   for (const taken of TAKEN) await takeQuiz(tx, deps, userId, taken);
   await joinClan(tx, userId, { clan, at: deps.now() });
-  for (const slug of ['btech-computer-science-foundations', 'upsc-civil-services-foundation']) {
-    const courseId = contentId('course', slug);
-    const goal = { dailyGoalMinutes: GOAL_MINUTES / 2, reminders: false, updatedAt: deps.now() };
-    await tx.insert(courseSettings).values({ userId, courseId, ...goal });
-  }
+  const courseId = contentId('course', 'btech-computer-science-foundations');
+  const goal = { dailyGoalMinutes: GOAL_MINUTES, reminders: false, updatedAt: deps.now() };
+  await tx.insert(courseSettings).values({ userId, courseId, ...goal });
 }
 
 async function takeQuiz(

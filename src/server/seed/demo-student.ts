@@ -109,7 +109,12 @@ export async function createDemoStudent({ db, now, newId }: AppDeps): Promise<vo
       })),
     );
     await study(tx, userId, { ago, newId });
-    await awardBadges(tx, { userId, event: 'onboarding-step', sourceId: 'role-setup', at });
+    await awardBadges(tx, {
+      userId,
+      event: 'onboarding-step',
+      sourceId: 'role-setup',
+      at: ago(JOINED_DAYS_AGO),
+    });
   });
 }
 

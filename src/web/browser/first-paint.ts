@@ -27,6 +27,13 @@ function carryOverInputs(painted: Element, drawn: (element: Element) => HTMLElem
   }
 }
 
+/** Somebody was there already: the heading, which takes the focus on arrival, leaves it (components/page/page-heading.tsx). */
+function keepFocus(element: HTMLElement): void {
+  element.dataset['keepsFocus'] = '';
+  element.addEventListener('blur', () => delete element.dataset['keepsFocus'], { once: true });
+  element.focus({ preventScroll: true });
+}
+
 /** Takes away what the document painted, and carries over what somebody did with it: focus, texts, an open menu, a press. */
 function endFirstPaint(page: Document, painted: Element, root: Element): void {
   const drawn = (element: Element | null) => counterpartOf(element, painted, root);
@@ -36,7 +43,7 @@ function endFirstPaint(page: Document, painted: Element, root: Element): void {
   carryOverInputs(painted, drawn);
   painted.remove();
   opened?.showPopover();
-  focused?.focus({ preventScroll: true });
+  if (focused) keepFocus(focused);
   pressed?.click();
 }
 

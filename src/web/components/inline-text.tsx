@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { faces, radii } from '#web/theme/tokens.ts';
 
+const Formula = lazy(() => import('./formula.tsx').then((file) => ({ default: file.Formula })));
+
 interface InlineTextProps {
-  /** One line of content; code stands between backticks. Formulas between dollar signs stay as they are written. */
+  /** One line of content; code stands between backticks, a formula between dollar signs. */
   children: string;
 }
 
@@ -21,8 +24,19 @@ const Code = styled('code')(({ theme }) => ({
   boxDecorationBreak: 'clone',
 }));
 
-/** A question, an option or an explanation: text in which code is set as code. */
+/** Code between backticks, or a formula between dollar signs, of which neither stands by a space and none opens an amount. */
+const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d))/;
+
+/** A question, an option or an explanation: text in which code is set as code and a formula as a formula. */
 export function InlineText({ children }: InlineTextProps) {
-  const parts = children.split(/`([^`\n]+)`/);
-  return parts.map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
+  return children.split(PIECE).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const inside = part.slice(1, -1);
+    if (part.startsWith('`')) return <Code key={index}>{inside}</Code>;
+    return (
+      <Suspense key={index} fallback={inside}>
+        <Formula>{inside}</Formula>
+      </Suspense>
+    );
+  });
 }

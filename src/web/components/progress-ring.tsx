@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { progressPercent } from '#domain/progress/progress.ts';
 import { styled } from '@mui/material/styles';
 import { faces, motion } from '#web/theme/tokens.ts';
 
@@ -46,7 +47,7 @@ const Middle = styled('span')(({ theme }) => ({
 
 /** How far along, as a gold arc. */
 export function ProgressRing({ value, label, size = 56, children }: ProgressRingProps) {
-  const percent = Math.min(100, Math.max(0, Math.round(value)));
+  const percent = progressPercent(value, 100);
   return (
     <Frame
       role="progressbar"

@@ -19,8 +19,8 @@ import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
 import { speak } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 /** What the pages of the build ask: nothing has started, nobody is known, no answer ever comes. */

@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { faces, radii } from './tokens.ts';
 
 /** What people press, fill in and choose. */
+/** Under a finger every control is at least as high as a fingertip. */
+const fingertip = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
+
 export const controlDefaults: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -11,6 +14,7 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         borderRadius: radii.medium,
         paddingInline: theme.spacing(2.25),
         minHeight: 42,
+        ...fingertip,
         '&:active': { transform: 'translateY(1px)' },
         variants: [
           {
@@ -40,11 +44,11 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
           { props: { variant: 'text' }, style: { paddingInline: theme.spacing(1.25) } },
           {
             props: { size: 'small' },
-            style: { minHeight: 34, paddingInline: theme.spacing(1.5), fontSize: '0.875rem' },
+            style: { minHeight: 34, paddingInline: theme.spacing(1.5), fontSize: '0.875rem', ...fingertip },
           },
           {
             props: { size: 'large' },
-            style: { minHeight: 52, paddingInline: theme.spacing(3.25), fontSize: '1rem' },
+            style: { '&&': { minHeight: 52 }, paddingInline: theme.spacing(3.25), fontSize: '1rem' },
           },
         ],
       }),
@@ -136,6 +140,7 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
       root: ({ theme }) => ({
         border: 0,
         minHeight: 38,
+        ...fingertip,
         paddingInline: theme.spacing(2),
         textTransform: 'none',
         fontWeight: 600,

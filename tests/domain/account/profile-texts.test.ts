@@ -31,14 +31,8 @@ describe('the profile form', () => {
     expect(namesOfAccount({ name, email: 'asha.rao@wizlearn.example' })).toEqual(guess);
   });
 
-  it('asks for all but the last name, which many do not have, and the phone', () => {
-    expect(missingFields(BLANK_PROFILE, 2026)).toEqual([
-      'firstName',
-      'track',
-      'schoolName',
-      'classGrade',
-      'birthYear',
-    ]);
+  it('asks at first for the first name, the path and the birth year alone', () => {
+    expect(missingFields(BLANK_PROFILE, 2026)).toEqual(['firstName', 'track', 'birthYear']);
     expect(missingFields(full, 2026)).toEqual([]);
     expect(missingFields({ ...full, firstName: '  ' }, 2026)).toEqual(['firstName']);
   });

@@ -9,7 +9,7 @@ import { type OpenProduct, openProduct } from '#tests/support/product/open-produ
 import { inspect, openPage } from '#tests/support/product/views.ts';
 import { checkInvariants } from '#tests/support/server/invariants.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 let product: OpenProduct;
 let teacher: PreparedStudent;

@@ -1,6 +1,6 @@
 import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
@@ -53,7 +53,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   library: {
     at: studentPages.library,
-    why: /Enrol in a course and its books stand here/,
+    why: /Enrol in a course, and its subjects appear here/,
     next: 'Choose a course',
   },
   'library search': {
@@ -63,7 +63,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   leaderboard: {
     at: studentPages.leaderboard,
-    why: /Ranks are shown from \d+ students on/,
+    why: /Ranks appear once \d+ students have XP/,
     next: "Answer today's question",
   },
   'profile, progress': {

@@ -143,6 +143,18 @@ describe('the sign-in before its code has come', () => {
     await expect(page).toHaveURL(`${product.origin}/home`);
   });
 
+  test('leaves somebody who types where they type', async () => {
+    const { page } = await visit({ origin: product.origin });
+    const bringCode = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('asha@');
+    bringCode();
+    await painted(page).waitFor({ state: 'detached' });
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+    await page.keyboard.type('example.org');
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.org');
+  });
+
   test('leaves another face of the page to the code', async () => {
     const { page } = await visit({ origin: product.origin });
     const bringCode = await holdCode(page);

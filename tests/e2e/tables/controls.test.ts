@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { type LongVisit, openVisit, picture, visit } from '#tests/support/product/browser.ts';
 import { crawl } from '#tests/support/product/crawl.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
@@ -69,7 +69,7 @@ afterAll(async () => {
 function leftAlone(who: string, name: string): RegExp | undefined {
   if (who === 'guest') return undefined;
   if (name === 'home') return LEAVING;
-  return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Found the clan)/] : []));
+  return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Start the clan)/] : []));
 }
 
 test.each(drawRows('controls', screens, 3, ({ name }) => namesOfPage(name)))(

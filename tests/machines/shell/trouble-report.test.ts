@@ -9,16 +9,18 @@ const never = <T>() => new Promise<T>(() => {});
 function start(gather: () => Promise<TroubleReport> = async () => buildReport()) {
   const clock = new SimulatedClock();
   const saved: WrittenReport[] = [];
+  const sent: WrittenReport[] = [];
   const machine = troubleReportMachine.provide({
     actors: {
       gatherReport: fromPromise<TroubleReport, void>(gather),
       saveReport: fromPromise<void, WrittenReport>(async ({ input }) => void saved.push(input)),
       copyReport: fromPromise<void, WrittenReport>(() => never()),
+      sendReport: fromPromise<void, WrittenReport>(async ({ input }) => void sent.push(input)),
     },
   });
   const actor = createActor(machine, { clock }).start();
   actor.send({ type: 'report.open' });
-  return { actor, clock, saved };
+  return { actor, clock, saved, sent };
 }
 
 const isIn = (actor: ReturnType<typeof start>['actor']) => () => actor.getSnapshot().value;
@@ -51,6 +53,18 @@ describe('the trouble report', () => {
     expect(saved).toEqual([{ report: buildReport(), words: 'The clock stood still.' }]);
     actor.send({ type: 'words.change', words: 'It stood still twice.' });
     expect(actor.getSnapshot().value).toEqual({ shown: 'reading' });
+  });
+
+  it('is sent only once somebody has said what happened', async () => {
+    const { actor, sent } = start();
+    await expect.poll(isIn(actor)).toEqual({ shown: 'reading' });
+    actor.send({ type: 'words.change', words: '  ' });
+    actor.send({ type: 'report.send' });
+    expect(actor.getSnapshot().value).toEqual({ shown: 'reading' });
+    actor.send({ type: 'words.change', words: 'The clock stood still.' });
+    actor.send({ type: 'report.send' });
+    await expect.poll(isIn(actor)).toEqual({ shown: 'sent' });
+    expect(sent).toEqual([{ report: buildReport(), words: 'The clock stood still.' }]);
   });
 
   it('keeps the words when it is closed, and gathers anew when it is opened again', async () => {

@@ -2,7 +2,7 @@ import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts
 import { draft, scenarios } from '#tests/machines/assessment/scenarios/answer-saver.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const LIMIT = 1_800_000;
 

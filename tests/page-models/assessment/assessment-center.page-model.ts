@@ -1,7 +1,7 @@
 import { assessmentCenterMachine } from '#machines/assessment/assessment-center.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/assessment-center.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const FRESH = 'What was just read is not offered to be read again.';
 

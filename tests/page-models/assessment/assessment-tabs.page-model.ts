@@ -1,7 +1,7 @@
 import { assessmentTabsMachine } from '#machines/assessment/assessment-tabs.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/assessment-tabs.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const HERE = 'The tab one is at stays in reach of the keyboard; pressing it does nothing.';
 

@@ -1,7 +1,7 @@
 import { practiceBuilderMachine } from '#machines/assessment/practice-builder.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/practice-builder.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const OTHER = 'The same words stand on the card and, once pressed, in the dialog before it.';
 

@@ -2,7 +2,7 @@ import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts
 import { scenarios } from '#tests/machines/assessment/scenarios/practice-run.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const practiceRun = definePageModel<typeof practiceRunMachine>({
   machine: practiceRunMachine,

@@ -1,10 +1,10 @@
-import { isAnswered } from '#web/components/quiz/running/run-view.ts';
+import { isAnswered } from '#web/quiz/running/run-view.ts';
 import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { scenariosAt } from '#tests/machines/assessment/scenarios/quiz-run.scenarios.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const scenarios = scenariosAt(Date.now());
 

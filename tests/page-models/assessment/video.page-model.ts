@@ -9,7 +9,7 @@ import {
 } from '#tests/machines/assessment/scenarios/video-review.scenarios.ts';
 import { scenarios as uploadScenarios } from '#tests/machines/assessment/scenarios/video-upload.scenarios.ts';
 import { type Move, definePageModel, type Sent } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const toTheTab: readonly (Move | Sent)[] = [
   { press: 'Upload Video', role: 'tab' },

@@ -1,7 +1,7 @@
 import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/viva-booking.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const vivaBooking = definePageModel<typeof vivaBookingMachine>({
   machine: vivaBookingMachine,

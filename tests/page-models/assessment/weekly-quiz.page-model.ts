@@ -2,7 +2,7 @@ import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import { scenariosAt } from '#tests/machines/assessment/scenarios/weekly-quiz.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const scenarios = scenariosAt(Date.now());
 

@@ -1,7 +1,7 @@
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
 import { scenarios } from '#tests/machines/authoring/scenarios/course-creation.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const courseCreation = definePageModel<typeof courseCreationMachine>({
   machine: courseCreationMachine,

@@ -48,6 +48,6 @@ export const questionBankEditor = definePageModel<typeof questionBankEditorMachi
     'retire.confirm': { press: 'Retire it' },
     'retire.cancel': { press: 'Keep it' },
     'conflict.keepMine': { press: /^(Keep mine|Save as a new question)$/ },
-    'conflict.keepRemote': { press: /^(Keep remote|Let it go)$/ },
+    'conflict.keepRemote': { press: /^(Keep theirs|Discard it)$/ },
   },
 });

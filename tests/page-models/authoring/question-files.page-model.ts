@@ -5,7 +5,7 @@ import { scenarios as exportScenarios } from '#tests/machines/authoring/scenario
 import { scenarios as importScenarios } from '#tests/machines/authoring/scenarios/question-import.scenarios.ts';
 import { type AnyPageModel, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const course = buildCourse();
 

@@ -3,7 +3,7 @@ import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { scenarios } from '#tests/machines/community/scenarios/clan-founding.scenarios.ts';
 import { listed } from '#tests/machines/community/scenarios/clan-membership.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const clanFounding = definePageModel<typeof clanFoundingMachine>({
   machine: clanFoundingMachine,

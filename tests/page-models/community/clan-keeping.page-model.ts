@@ -3,7 +3,7 @@ import { CLAN_MOTTO_LENGTH } from '#domain/community/clan-form.ts';
 import { kept, scenarios } from '#tests/machines/community/scenarios/clan-keeping.scenarios.ts';
 import { listed } from '#tests/machines/community/scenarios/clan-membership.scenarios.ts';
 import { type Move, type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const opened = (
   run: Scene<typeof clanKeepingMachine>['run'],

@@ -1,7 +1,7 @@
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { scenarios } from '#tests/machines/community/scenarios/clan-membership.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const clanMembership = definePageModel<typeof clanMembershipMachine>({
   machine: clanMembershipMachine,

@@ -1,7 +1,7 @@
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import { scenarios } from '#tests/machines/community/scenarios/daily-challenge.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const dailyChallenge = definePageModel<typeof dailyChallengeMachine>({
   machine: dailyChallengeMachine,

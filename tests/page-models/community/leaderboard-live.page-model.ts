@@ -1,7 +1,7 @@
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import { scenarios } from '#tests/machines/community/scenarios/leaderboard-live.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const leaderboardLive = definePageModel<typeof leaderboardLiveMachine>({
   machine: leaderboardLiveMachine,

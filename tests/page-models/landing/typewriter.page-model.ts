@@ -1,7 +1,7 @@
 import { typewriterMachine } from '#machines/shell/typewriter.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/typewriter.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** Walks want no motion, and to those the tagline shows whole, without its control. */
 export const typewriter = definePageModel<typeof typewriterMachine>({

@@ -1,7 +1,7 @@
 import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/course-details.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const FRESH = 'What was just read is not offered to be read again; the cache asks when it is old.';
 

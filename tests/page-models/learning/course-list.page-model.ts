@@ -1,7 +1,7 @@
 import { courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/course-list.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const courseList = definePageModel<typeof courseListMachine>({
   machine: courseListMachine,

@@ -2,7 +2,7 @@ import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const lessonCheck = definePageModel<typeof lessonCheckMachine>({
   machine: lessonCheckMachine,

@@ -1,7 +1,7 @@
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const FRESH = 'What was just read is not offered to be read again; the cache asks when it is old.';
 const SAVING = 'The address remembers the choice, and it is opened as soon as this is done.';

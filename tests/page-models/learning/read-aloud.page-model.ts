@@ -2,7 +2,7 @@ import { readAloudMachine } from '#machines/learning/read-aloud.machine.ts';
 import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/read-aloud.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const readAloud = definePageModel<typeof readAloudMachine>({
   machine: readAloudMachine,

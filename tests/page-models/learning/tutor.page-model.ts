@@ -3,7 +3,7 @@ import type { TutorContext } from '#machines/learning/tutor.setup.ts';
 import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
 import { scenarios } from '#tests/machines/learning/scenarios/tutor.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const QUESTION = 'Your question about this lesson';
 const WRITING = 'one may write meanwhile; the button that sends it waits';

@@ -1,7 +1,7 @@
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import { scenarios } from '#tests/machines/library/scenarios/library-search.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const FIELD = 'Search the library';
 

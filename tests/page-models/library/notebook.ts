@@ -1,7 +1,7 @@
 import type { Bookmark, Note, UserQuery } from '#contract/contract.ts';
 import type { GivenAnswers, Ids } from '#tests/support/model-based/page-model.ts';
 import { buildChapters, buildCompleteSubject, buildCourse } from '#tests/web/courses/learning-fixtures.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const { subject, course } = buildCompleteSubject([]);
 

@@ -1,7 +1,7 @@
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { scenarios } from '#tests/machines/onboarding/scenarios/first-quiz.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { behindGate, found, heldCheck } from './behind-gate.ts';
 
 const RETRY = { press: 'Retry' } as const;

@@ -1,7 +1,7 @@
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { pageScenarios } from '#tests/machines/onboarding/scenarios/onboarding.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { behindGate } from './behind-gate.ts';
 
 export const onboarding = definePageModel<typeof onboardingMachine>({

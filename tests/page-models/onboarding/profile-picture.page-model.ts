@@ -1,7 +1,7 @@
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
 import { scenarios } from '#tests/machines/onboarding/scenarios/profile-picture.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { behindGate, found, heldCheck } from './behind-gate.ts';
 
 export const profilePicture = definePageModel<typeof profilePictureMachine>({

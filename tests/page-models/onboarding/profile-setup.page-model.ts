@@ -1,7 +1,7 @@
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { scenarios } from '#tests/machines/onboarding/scenarios/profile-setup.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { behindGate, found, heldCheck } from './behind-gate.ts';
 
 export const profileSetup = definePageModel<typeof profileSetupMachine>({

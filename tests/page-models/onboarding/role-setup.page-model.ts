@@ -2,7 +2,7 @@ import { roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { scenarios } from '#tests/machines/onboarding/scenarios/role-setup.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { behindGate, found, heldCheck } from './behind-gate.ts';
 
 export const roleSetup = definePageModel<typeof roleSetupMachine>({

@@ -3,7 +3,7 @@ import { GOAL_COURSE, scenarios } from '#tests/machines/profile/scenarios/daily-
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildCourseGoal, buildStatistics } from '#tests/support/machines/study-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const nameOf = (minutes: number) => (minutes === 0 ? 'No goal' : `${minutes} min`);
 

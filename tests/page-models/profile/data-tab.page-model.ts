@@ -3,7 +3,7 @@ import { dataExportMachine } from '#machines/profile/data-export.machine.ts';
 import { scenarios as deletionScenarios } from '#tests/machines/profile/scenarios/account-deletion.scenarios.ts';
 import { scenarios as exportScenarios } from '#tests/machines/profile/scenarios/data-export.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const myData = {
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,
@@ -17,7 +17,7 @@ export const dataExport = definePageModel<typeof dataExportMachine>({
   scenes: { 'an export': { run: exportScenarios['an export'] } },
   held: { dataExport: ['readExport'] },
   gestures: {
-    'export.request': { press: /^(Ask for my data|Ask for a new one|Make a newer one)$/ },
+    'export.request': { press: /^(Request my data|Request a new one|Make a newer one)$/ },
     'export.download': { press: /^Download (the file|it again)$/ },
     'export.retry': { press: 'Retry' },
   },
@@ -31,10 +31,10 @@ export const accountDeletion = definePageModel<typeof accountDeletionMachine>({
   gestures: {
     'deletion.open': { press: 'Delete my account...' },
     'deletion.cancel': { press: 'Keep my account' },
-    'form.change': { fill: /^Write DELETE/, text: 'D' },
+    'form.change': { fill: /^Type DELETE/, text: 'D' },
     'form.submit': ({ password, word }) => [
       { fill: /^Your password/, text: password },
-      { fill: /^Write DELETE/, text: word },
+      { fill: /^Type DELETE/, text: word },
       { press: 'Delete it for good' },
     ],
   },

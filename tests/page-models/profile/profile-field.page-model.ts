@@ -2,7 +2,7 @@ import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts'
 import { scenarios } from '#tests/machines/profile/scenarios/profile-field.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const profileField = definePageModel<typeof profileFieldMachine>({
   machine: profileFieldMachine,

@@ -1,7 +1,7 @@
 import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import { scenarios } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const reviewSession = definePageModel<typeof reviewSessionMachine>({
   machine: reviewSessionMachine,

@@ -4,7 +4,7 @@ import { scenarios as passwordScenarios } from '#tests/machines/profile/scenario
 import { scenarios as sessionScenarios } from '#tests/machines/profile/scenarios/session-list.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const settings = {
   screen: async () => (await import('#web/features/profile/profile.screen.tsx')).ProfileScreen,

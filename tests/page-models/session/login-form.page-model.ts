@@ -1,7 +1,7 @@
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { scenarios } from '#tests/machines/session/scenarios/login-form.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const loginForm = definePageModel<typeof loginFormMachine>({
   machine: loginFormMachine,

@@ -1,7 +1,7 @@
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { scenarios } from '#tests/machines/session/scenarios/password-reset.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const passwordReset = definePageModel<typeof passwordResetMachine>({
   machine: passwordResetMachine,

@@ -2,7 +2,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { atTheDoor, scenarios } from '#tests/machines/session/scenarios/session.scenarios.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The session of the whole page, so walked in Chromium alone, as somebody whom the server does not know. */
 const ofThePage = {

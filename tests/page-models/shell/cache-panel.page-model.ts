@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { cachePanelMachine } from '#machines/shell/cache-panel.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/cache-panel.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const KEYS = 'Control+Shift+C';
 
@@ -18,7 +18,7 @@ export const cachePanel = definePageModel<typeof cachePanelMachine>({
   // For a guest nothing is read again and nothing is there to be cleared.
   who: 'guest',
   screen: async () => {
-    const { LazyCachePanel } = await import('#web/lazy-cache-panel.tsx');
+    const { LazyCachePanel } = await import('#web/app/lazy-cache-panel.tsx');
     return () => createElement(LazyCachePanel, null);
   },
   route: paths.login,

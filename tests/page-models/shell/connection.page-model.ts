@@ -1,7 +1,7 @@
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/connection.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** Of the whole page, so in Chromium alone; on a page that asks the server for nothing. */
 export const connection = definePageModel<typeof connectionMachine>({

@@ -1,7 +1,7 @@
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/notifications.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   [`${'c'.repeat(24)}`]: 'Third',

@@ -3,7 +3,7 @@ import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/resource.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { behindGate, found, heldCheck } from '#tests/page-models/onboarding/behind-gate.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The clans on offer in the setup: the one list of their page, without a control, for nobody needs a clan there. */
 export const resource = definePageModel<typeof resourceMachine>({

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts';
 import { scenarios } from '#tests/machines/shell/scenarios/trouble-report.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const ASK = [{ press: 'Where am I?' }, { press: 'Something wrong?' }] as const;
 const ONE = 'It is kept in one way at a time.';
@@ -18,14 +18,14 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
   },
   screen: async () => {
     const [{ MapPanelProvider }, { MapButton }] = await Promise.all([
-      import('#web/map-panel-provider.tsx'),
+      import('#web/app/map-panel-provider.tsx'),
       import('#web/components/page/map-entry.tsx'),
     ]);
     return () => createElement(MapPanelProvider, null, createElement(MapButton));
   },
   route: paths.library,
   at: () => paths.library,
-  held: { troubleReport: ['gatherReport', 'saveReport', 'copyReport'] },
+  held: { troubleReport: ['gatherReport', 'saveReport', 'copyReport', 'sendReport'] },
   gestures: {
     'report.open': ASK,
     'report.close': { press: 'Close' },
@@ -35,12 +35,18 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
       context.words === words ? 'automatic' : { fill: 'What happened?', text: words },
     'report.save': { press: 'Save as a file' },
     'report.copy': { press: 'Copy' },
+    'report.send': { press: 'Send' },
   },
   unoffered: {
     'report.save in shown.saving': ONE,
     'report.save in shown.copying': ONE,
     'report.copy in shown.saving': ONE,
     'report.copy in shown.copying': ONE,
+    'report.save in shown.sending': ONE,
+    'report.copy in shown.sending': ONE,
+    'report.send in shown.saving': ONE,
+    'report.send in shown.copying': ONE,
+    'report.send in shown.sending': ONE,
   },
   tolerated: { 'report.open': 'Its door stands in the map, which is folded.' },
 });

@@ -88,8 +88,8 @@ interface Cell {
   readonly whose: Whose;
 }
 
-/** Shows authors what students wrote to them about a question; it names nobody. */
-const READ_BY_AUTHORS = new Set(['listQuestionStatistics']);
+/** Show authors what students wrote to them about a question, and admins what went wrong; they name nobody. */
+const READ_BY_AUTHORS = new Set(['listQuestionStatistics', 'listBugReports']);
 
 /** What is wrong with the answer to a cell of the matrix; null if nothing. */
 async function faultIn({ operation, caller, whose }: Cell): Promise<string | null> {

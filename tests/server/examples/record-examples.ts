@@ -90,6 +90,8 @@ async function tell(story: Story, { newId, now }: Pick<AppDeps, 'newId' | 'now'>
   story.wait(0.1);
   await writeCourse(story, ravi, await author(story, ravi));
   await practise(story, asha, place);
+  await db.update(users).set({ accountRole: 'admin' }).where(eq(users.id, ravi.userId));
+  story.wait(0.1);
   await closeAccount(story, asha, ravi);
 }
 

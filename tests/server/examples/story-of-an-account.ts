@@ -145,6 +145,7 @@ export async function closeAccount(story: Story, student: Student, friend: Stude
     parameters: { notificationId: at(notifications, 'data', 0, '_id') },
   });
   await call('sendBugReport', { as, body: { summary: 'The clock of the quiz stands still on my phone.' } });
+  await call('listBugReports', { as: friend.as });
   const exported = await call('requestExport', { as });
   const parameters = { exportId: at(exported, 'data', '_id') };
   await call('getExport', { as, parameters });

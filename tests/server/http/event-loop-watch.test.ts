@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { LONG_STRETCH, watchEventLoop } from '#server/http/event-loop-watch.ts';
@@ -36,4 +38,44 @@ test('a stretch of work in which others wait is told with its operation, and mea
     })
     .toMatchObject({ level: 'warn', msg: LONG_STRETCH });
   expect(watch.delay().longestMs).toBeGreaterThan(LONG / 2);
+});
+
+test('a request whose client has hung up is forgotten', async () => {
+  const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const server = Fastify({ loggerInstance });
+  app.close = () => server.close();
+  watchEventLoop(server);
+  const asked = Promise.withResolvers<{ hungUp: Promise<unknown> }>();
+  server.get('/unread', { config: { operation: 'unread' } }, async (_request, reply) => {
+    const hungUp = once(reply.raw, 'close');
+    asked.resolve({ hungUp });
+    await hungUp;
+    return 'nobody reads this';
+  });
+  server.get('/slow', { config: { operation: 'slow' } }, async () => {
+    workFor(LONG);
+    return 'done';
+  });
+  const url = await server.listen({ port: 0 });
+  const client = request(`${url}/unread`).on('error', () => {});
+  client.end();
+  const { hungUp } = await asked.promise;
+  client.destroy();
+  await hungUp;
+  // In the stretch in which it ended it may still be named, in none after it.
+  const namedLast = () =>
+    lines
+      .map((line) => JSON.parse(line).operations)
+      .filter((names) => names !== undefined)
+      .at(-1);
+  await expect
+    .poll(
+      async () => {
+        await server.inject('/slow');
+        return namedLast();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('slow');
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { bugReports, questionReports } from '#server/db/schema/notes.ts';
@@ -154,6 +155,28 @@ describe('a bug report', () => {
       },
       expect.objectContaining({ summary: 'Again.', replay: null }),
     ]);
+  });
+
+  test('reaches admins, the newest first and without whose it is, and nobody else (R23)', async () => {
+    const ravi = await createEnrolled(server);
+    clock.advance({ seconds: 2 });
+    await send({ summary: 'The older one.', replay: '{}' });
+    clock.advance({ seconds: 1 });
+    await send({ summary: 'The newer one.' }, ravi);
+    const read = async (role: 'student' | 'teacher' | 'admin') => {
+      await server.db.update(users).set({ accountRole: role }).where(eq(users.id, ravi.userId));
+      clock.advance({ seconds: 6 });
+      return ravi.client.GET('/bug-reports');
+    };
+    for (const role of ['student', 'teacher'] as const) {
+      expect((await read(role)).error).toMatchObject({ code: 'forbidden' });
+    }
+    const { data } = await read('admin');
+    expect(data?.data.map(({ summary, replay }) => [summary, replay]).slice(0, 2)).toEqual([
+      ['The newer one.', null],
+      ['The older one.', '{}'],
+    ]);
+    expect(JSON.stringify(data)).not.toContain(ravi.userId);
   });
 
   test('may hold a replay of 200,000 characters and no more', async () => {

@@ -142,7 +142,7 @@ describe('a weekly quiz', () => {
     expect(await list()).toEqual([
       {
         _id: expect.any(String),
-        text: 'Time ran out on “Weekly Quiz: Python Programming”. We handed in the answers you had saved.',
+        text: 'Time ran out on “Weekly Quiz: Python Programming”. We submitted the answers you had saved.',
         createdAt: new Date(SATURDAY.getTime() + 1_900_000).toISOString(),
         readAt: null,
       },

@@ -58,22 +58,25 @@ describe('without a model a student’s question', () => {
     },
   );
 
-  test.each([WHY, 'why 0.1 + 0.2 == 0.3 is flase in pyhton', 'pyhton me 0.1 aur 0.2 jodne par galat kyun'])(
-    '“%s” gets hints first while an open attempt of theirs asks it, in whichever words',
-    async (query) => {
-      await startTopicQuiz();
-      const turns = turnsOf(world, userId);
-      let turn = await turns.ask(place, query);
-      for (const rung of ['passages', 'nudge', 'hint', 'twin'] as const) {
-        expect(turn.rung).toBe(rung);
-        const { queryResponse, steps, citations } = turn;
-        const said = JSON.stringify({ queryResponse, steps, citations });
-        expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
-        turn = await turns.climb(turn, rung);
-      }
-      expect(turn.rung).toBe('answer');
-    },
-  );
+  // The first shares its words with the question; the others are known by what they mean alone.
+  test.each([
+    WHY,
+    'decimal jodne par 0.3 kyun nahi',
+    'y is decimal adition flase',
+    'दशमलव जोड़ने पर 0.3 क्यों नहीं आता',
+  ])('“%s” gets hints first while an open attempt of theirs asks it, in whichever words', async (query) => {
+    await startTopicQuiz();
+    const turns = turnsOf(world, userId);
+    let turn = await turns.ask(place, query);
+    for (const rung of ['passages', 'nudge', 'hint', 'twin'] as const) {
+      expect(turn.rung).toBe(rung);
+      const { queryResponse, steps, citations } = turn;
+      const said = JSON.stringify({ queryResponse, steps, citations });
+      expect(tells(said, [known?.explanation ?? '', known?.options[known.correctIndex] ?? ''])).toBe(false);
+      turn = await turns.climb(turn, rung);
+    }
+    expect(turn.rung).toBe('answer');
+  });
 
   test('is never explained by a question that an open attempt asks', async () => {
     await startTopicQuiz();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { type LessonNotes, openingOf, passagesOf, worthShowing } from '#server/features/tutor/passages.ts';
-import { searchLessons } from '#server/features/tutor/search/passage-search.ts';
+import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
 
 const textsOf = (notes: string) => passagesOf(notes).map(({ text }) => text);
 
@@ -51,7 +51,7 @@ test('passages stand in the notes as they are, and are not long', async () => {
 });
 
 const bestPassages = (lessons: LessonNotes[], about: { query: string; subtopicId: string }) =>
-  worthShowing(searchLessons(lessons, [], about).passages);
+  worthShowing(createPassageSearch(lessons, [])(about).passages);
 
 const lesson = (id: string, name: string, notes: string) => ({ id, name, notes });
 
@@ -60,15 +60,22 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
     lesson('a', 'One', 'A list is here.\n\nA list is there.\n\nA list of tuples.\n\nA list again.'),
     lesson('b', 'Two', '## Tuples\n\nThey do not change.'),
   ];
-  expect(bestPassages(lessons, { query: 'list tuples', subtopicId: 'z' })).toEqual([
-    { subtopicId: 'a', name: 'One', passage: 'A list of tuples.' },
-  ]);
+  expect(bestPassages(lessons, { query: 'list tuples', subtopicId: 'z' })[0]).toMatchObject({ name: 'One' });
+  const [best] = createPassageSearch(lessons, [])({ query: 'list tuples', subtopicId: 'z' }).passages;
+  expect(best?.text).toBe('A list of tuples.');
   expect(bestPassages(lessons, { query: 'tuples', subtopicId: 'z' })).toContainEqual({
     subtopicId: 'b',
     name: 'Two',
     section: 'Tuples',
     passage: 'They do not change.',
   });
+});
+
+test('a short passage is shown with its neighbours of the same section, and not again as the next', () => {
+  const notes = `## Sets\n\nOne set.\n\nTwo sets.\n\n${'Many sets. '.repeat(70)}\n\n## Lists\n\nA set of lists.`;
+  const found = bestPassages([lesson('a', 'Sets', notes)], { query: 'two sets', subtopicId: 'a' });
+  expect(found[0]).toMatchObject({ section: 'Sets', passage: 'One set.\n\nTwo sets.' });
+  expect(found.slice(1).some(({ passage }) => passage.includes('One set.'))).toBe(false);
 });
 
 test('of equals the lesson asked about comes first; at most three are shown', () => {

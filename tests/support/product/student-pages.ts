@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import type { LongVisit } from './browser.ts';
 import type { PreparedStudent } from './prepared-student.ts';
 import type { Product } from './product.ts';

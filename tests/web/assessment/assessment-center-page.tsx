@@ -6,7 +6,7 @@ import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AssessmentCenterScreen } from '#web/features/assessment/assessment-center.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const START = Date.parse('2026-11-21T10:00:00.000Z');
 export const courseId = 'c'.repeat(24);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   BEGIN,
   click,
@@ -108,7 +108,7 @@ describe('the weekly quiz of the Assessment Center', () => {
       [WEEK]: ok(week({ state: 'submitted', practiceCount: 2 })),
       [BEGIN]: ok(openAttempt),
     });
-    expect(screen.getByText(/Practice earns no XP. Practised 2 times this week./)).toBeTruthy();
+    expect(screen.getByText(/A retake earns no XP. Practised 2 times this week./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review result' })).toBeTruthy();
     await click('button', 'Practise again');
     expect(page.bodies).toEqual([{ kind: 'weekly', courseId, subjectId, retake: true }]);

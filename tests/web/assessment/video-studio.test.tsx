@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { KeptVideo } from '#domain/assessment/video-explanation.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { createFileTray } from '#web/api/file-tray.ts';
+import { createFileTray } from '#web/data/file-tray.ts';
 import type { Camera } from '#web/browser/camera.ts';
 import { createMemoryShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
 import { VideoStudio } from '#web/features/assessment/upload/video-studio.tsx';
@@ -155,7 +155,7 @@ describe('a chosen file', () => {
     const { tools } = await openStudio({ shelf: { put: () => new Promise(() => {}) } });
     chooseFile(mp4());
     await press('Cancel');
-    expect(await screen.findByText(/None yet/)).toBeTruthy();
+    expect(await screen.findByText(/No videos yet/)).toBeTruthy();
     expect(await tools.shelf.list()).toEqual([]);
   });
 

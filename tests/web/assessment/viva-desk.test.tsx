@@ -182,7 +182,7 @@ describe('a booked viva', () => {
       },
     });
     await press('Cancel');
-    expect(screen.getByText(/Its slot is not offered any more/)).toBeTruthy();
+    expect(screen.getByText(/That time is no longer available/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

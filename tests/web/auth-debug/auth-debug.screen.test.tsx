@@ -5,7 +5,7 @@ import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AccessTokenClaims, SessionContext } from '#machines/session/session.types.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
-import { keepEntry } from '#tests/web/cache/keep-entry.ts';
+import { keepEntry } from '#tests/web/data/keep-entry.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AuthDebugScreen } from '#web/features/auth-debug/auth-debug.screen.tsx';

@@ -7,8 +7,8 @@ import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, openPage } from '#tests/web/courses/learning-page.tsx';
 import { AuthoringPages, QuestionImportPage } from '#web/features/authoring/authoring-pages.tsx';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
-import { paths } from '#web/paths.ts';
-import type { Services } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import type { Services } from '#web/data/services.tsx';
 
 export type Role = 'student' | 'teacher' | 'admin';
 

@@ -11,7 +11,7 @@ import {
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
 import { BadgesScreen } from '#web/features/badges/badges.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { buildBadgeBook } from './badge-fixtures.ts';
 
 usePages();

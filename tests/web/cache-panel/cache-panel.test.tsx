@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CACHE_KINDS } from '#domain/calls/cache-kinds.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import { keepEntry } from '#tests/web/cache/keep-entry.ts';
+import { keepEntry } from '#tests/web/data/keep-entry.ts';
 import { buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import {
   type Answers,
@@ -15,10 +15,10 @@ import {
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
 import { read } from '#web/api/api-client.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { useCachePanelToggle } from '#web/cache/cache-panel-toggle.ts';
-import { LazyCachePanel } from '#web/lazy-cache-panel.tsx';
-import { useServices } from '#web/services.tsx';
+import { useResource } from '#web/data/use-resource.ts';
+import { useCachePanelToggle } from '#web/data/cache-panel/cache-panel-toggle.ts';
+import { LazyCachePanel } from '#web/app/lazy-cache-panel.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 const SUMMARY = 'GET /course-progress/summary/asha';
 const KEYS = '{Control>}{Shift>}C{/Shift}{/Control}';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   ANSWER,
   entry,
@@ -61,7 +61,7 @@ describe("today's question", () => {
     expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
     expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();
     expect(today().textContent).toContain('The next one opens in 3 hours');
-    expect(screen.getByRole('link', { name: 'where my XP comes from' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'see where my XP comes from' }).getAttribute('href')).toBe(
       '/leaderboard?show=ledger',
     );
     expect(screen.getByText('Done: 3 of 3. The XP is yours.')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { questKindOf, questPlaceOf } from '#web/features/challenges/quest-place.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const KINDS: readonly QuestKind[] = ['enrol', 'subtopics', 'weekly-quiz', 'study-days', 'daily-questions'];
 const next: NextSubtopic = {

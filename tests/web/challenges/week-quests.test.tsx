@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDaily } from '#tests/machines/community/board-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   entry,
   LEDGER,

@@ -41,7 +41,7 @@ describe('joining', () => {
   it('leads to the table, and says so to everybody', async () => {
     openClans([night], { [JOIN]: ok(asMember()) });
     await press('Join Night Compilers');
-    expect(await screen.findByText('Welcome to Night Compilers. You have a seat at its table.')).toBeTruthy();
+    expect(await screen.findByText('Welcome to Night Compilers! You are now a member.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Night Compilers' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start a clan' })).toBeNull();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
@@ -86,7 +86,7 @@ describe('founding', () => {
     const { page, fill } = await open({ [FOUND]: ok(lamp) });
     fill('  Lamp Readers ', 'One page a night.');
     expect(
-      await screen.findByText('Lamp Readers is founded, and you keep it. Others can join you now.'),
+      await screen.findByText('Lamp Readers is ready, and you are its keeper. Others can join now.'),
     ).toBeTruthy();
     expect(page.bodies).toEqual([{ name: 'Lamp Readers', motto: 'One page a night.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ describe('being in a clan', () => {
 
   it('says why there is no sum, and who can set a goal', async () => {
     openClans([asMember({ size: 2, weekXp: null })]);
-    expect(await screen.findByText(/The sum is shown from three members on/)).toBeTruthy();
+    expect(await screen.findByText(/The total appears once there are three members/)).toBeTruthy();
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });
 
@@ -192,7 +192,7 @@ describe('the keeper', () => {
     await press('Make Ravi keeper');
     expect(screen.getByRole('dialog', { name: 'Hand Night Compilers to Ravi?' })).toBeTruthy();
     await press('Hand over');
-    expect(await screen.findByText('Ravi keeps Night Compilers now.')).toBeTruthy();
+    expect(await screen.findByText('Ravi is now the keeper of Night Compilers.')).toBeTruthy();
     expect(page.bodies).toEqual([{ keeperSeat: 2 }]);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('the keeper', () => {
 
 describe('leaving', () => {
   it.each([
-    ['a member', asMember(), /Your seat is free for somebody else/],
+    ['a member', asMember(), /Your seat becomes free for someone else/],
     ['the keeper', mine(), /^Amber Finch has been here longest after you and becomes keeper/],
     [
       'the last member',
@@ -220,7 +220,7 @@ describe('leaving', () => {
     [
       'the only member of a circle of the academy',
       mine({ size: 1, members: members.slice(0, 1), keeper: null, isKeeper: false }),
-      /Your seat is free for somebody else/,
+      /Your seat becomes free for someone else/,
     ],
   ])('asks %s first and says what it means', async (_, clan, consequence) => {
     openClans([clan]);

@@ -19,7 +19,7 @@ const listed = () =>
 usePages();
 
 describe('the house cup', () => {
-  it('shows the four houses by their points, with members, and marks mine', async () => {
+  it('shows the four houses by their points of this week, as the leaderboard does, with members, and marks mine', async () => {
     openClans(all);
     const banners = await screen.findAllByRole('heading', {
       level: 3,
@@ -27,17 +27,17 @@ describe('the house cup', () => {
     });
     expect(banners.map(({ textContent }) => textContent)).toEqual([
       'Lumina',
-      'Ingenium',
       'Fidelis',
       'Veritas',
+      'Ingenium',
     ]);
     const mine = await screen.findByText('My house');
     const banner = mine.closest('li');
     expect(banner?.textContent).toBe(
-      'LuminaEagle12,400cup points31 members+900 this weekMy houseLeads the cup',
+      'LuminaEagle900cup points this week31 members12,400 in allMy houseLeads this week',
     );
     expect(screen.getAllByText('My house')).toHaveLength(1);
-    expect(screen.getAllByText('Leads the cup')).toHaveLength(1);
+    expect(screen.getAllByText('Leads this week')).toHaveLength(1);
     expect(document.title).toBe('Clans · WizLearn');
     expect(screen.getByRole('heading', { level: 1, name: 'Clans' })).toBe(document.activeElement);
   });

@@ -166,8 +166,8 @@ describe('CourseScreen', () => {
     it.each([
       ['available', /^Weekly quiz: open until Sunday 22 November/],
       ['submitted', /^Weekly quiz: done this week\. The next opens on/],
-      ['running', 'Weekly quiz: running now: its clock does not wait.'],
-      ['locked', 'Weekly quiz: opens with your first lesson understood'],
+      ['running', 'Weekly quiz: in progress: the timer is running.'],
+      ['locked', 'Weekly quiz: opens after you complete your first lesson'],
     ] as const)('is told where it is %s', async (state, text) => {
       openCourse({
         [DETAILS]: ok(buildDetails({ enrolled: true })),
@@ -187,7 +187,7 @@ describe('CourseScreen', () => {
 
     it('can be asked for again, and keeps nothing else from being shown', async () => {
       openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true })), [WEEK]: problem(500) });
-      expect(await screen.findByText(/quiz could not be looked up/)).toBeTruthy();
+      expect(await screen.findByText(/quiz could not be loaded/)).toBeTruthy();
       expect(screen.getByText('You are enrolled')).toBeTruthy();
     });
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import { keepEntry } from '#tests/web/cache/keep-entry.ts';
+import { keepEntry } from '#tests/web/data/keep-entry.ts';
 import { CoursesScreen } from '#web/features/courses/courses.screen.tsx';
 import { buildCourse, toFullCourse } from './learning-fixtures.ts';
 import {

@@ -17,7 +17,7 @@ import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld, lostConnection } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 /** What the stub of the server says to one call; a function may look at the request, or never settle. */

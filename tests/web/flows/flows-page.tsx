@@ -8,10 +8,10 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { openPage, type Page } from '#tests/web/courses/learning-page.tsx';
-import { LazyFlowInspector } from '#web/lazy-flow-inspector.tsx';
+import { LazyFlowInspector } from '#web/app/lazy-flow-inspector.tsx';
 import type { CatalogueFlow } from '#web/features/flows/read-catalogue.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** A flow of the page that no registry knows: who came in is written down. */
 export const gateMachine = setup({

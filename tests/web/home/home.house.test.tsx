@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildStandings } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { cacheOf } from '#web/cache/cache-of.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
 import { COMPLETION, CUP, openHome } from './home-page.tsx';
 
 usePages();

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures.ts';
-import { keepEntry } from '#tests/web/cache/keep-entry.ts';
+import { keepEntry } from '#tests/web/data/keep-entry.ts';
 import { buildCompletion, buildCourses, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
       openHome({ [SUMMARY]: ok(buildSummary({ newestBadges: [badge] })) });
       const strip = within(await screen.findByRole('region', { name: 'Your newest badges' }));
       expect(strip.getByText('First page')).toBeTruthy();
-      expect(strip.getByRole('link', { name: 'All badges and what they take' }).getAttribute('href')).toBe(
+      expect(strip.getByRole('link', { name: 'All badges and how to earn them' }).getAttribute('href')).toBe(
         '/badges',
       );
     });

@@ -29,7 +29,7 @@ describe('Your Stats', () => {
 
   it('gives a true 0 a first step', async () => {
     openHome({ [SUMMARY]: ok(buildSummary({ xpEarned: 0 })) });
-    expect(await screen.findByText('Your first XP comes with the quiz of a lesson')).toBeTruthy();
+    expect(await screen.findByText('Answer a lesson’s questions right for your first XP')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {

@@ -14,7 +14,7 @@ import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
 import { t } from '#web/language/language.ts';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 // Fetched beforehand: a test waits for the page, not for the compiler.

@@ -30,7 +30,7 @@ describe('the race of the houses', () => {
   });
 
   it.each([
-    { weeks: [600, 300, 300, 0], text: 'Lumina leads by 300 XP.' },
+    { weeks: [600, 300, 300, 0], text: 'Lumina leads this week by 300 XP.' },
     { weeks: [300, 300, 100, 0], text: 'Lumina and Veritas share the lead.' },
     { weeks: [5, 5, 5, 5], text: 'Lumina, Veritas, Fidelis, and Ingenium share the lead.' },
     { weeks: [0, 0, 0, 0], text: 'Nobody has scored yet this week. The cup is still open.' },

@@ -19,7 +19,7 @@ describe('the House Cup', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Lumina', 'Veritas', 'Fidelis', 'Ingenium']);
-    expect(within(cup).getByText('Lumina leads by 300 XP.')).toBeTruthy();
+    expect(within(cup).getByText('Lumina leads this week by 300 XP.')).toBeTruthy();
     expect(within(cup).getAllByText('=2nd')).toHaveLength(2);
     expect(within(cup).getByRole('link', { name: 'Fidelis' }).getAttribute('href')).toBe(
       '/leaderboard?house=Fidelis',
@@ -110,7 +110,7 @@ describe('the board', () => {
     await openBoard({ [BOARD]: ok(buildBoard({ top: [me], neighbours: [me], me, total: 1 })) });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Too few students for a ranking' })).toBeTruthy();
-    expect(screen.getByText(/Only 1 has XP this week. Ranks are shown from 3 students on/)).toBeTruthy();
+    expect(screen.getByText(/Only 1 has XP this week. Ranks appear once 3 students have XP/)).toBeTruthy();
     expect(section('Your place').textContent).not.toContain('1st');
     expect(section('Your place').textContent).toContain('990 XP this week');
   });
@@ -123,7 +123,7 @@ describe('the board', () => {
     );
     expect(screen.getByText(/Nobody in Veritas has XP this week/)).toBeTruthy();
     expect(section('Your place').textContent).toContain(
-      'You learn for Lumina. This is the board of Veritas.',
+      'You are in Lumina. This is the leaderboard of Veritas.',
     );
     await click('button', 'Show all houses');
     expect(address()).toBe('/leaderboard');
@@ -189,7 +189,7 @@ describe('the board', () => {
     await stream.tell('leaderboard.changed');
     await settle(1000);
     expect(screen.getByText('This leaderboard may be out of date')).toBeTruthy();
-    expect(screen.getByText(/This is the board of \d\d:\d\d/)).toBeTruthy();
+    expect(screen.getByText(/This is the leaderboard as of \d\d:\d\d/)).toBeTruthy();
     expect(rows()).toHaveLength(3);
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));

@@ -70,7 +70,9 @@ describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(
-      panel.getByText(/^3 questions about this lesson.* The first time that earns 10 XP\.$/),
+      panel.getByText(
+        /^3 questions about this lesson.* The first time that earns 10 XP, up to 50 XP a day for lessons\.$/,
+      ),
     ).toBeTruthy();
   });
 
@@ -109,7 +111,7 @@ describe('the questions at the end of a lesson', () => {
     const missed = round([check(0, 0), check(1, 0)]);
     const { page, panel, press } = await openCheck({ [READ]: ok(missed), [SUBMIT]: ok(graded(0)) });
     await press('Answer the questions');
-    expect(await panel.findByText(/^0 of 2 right\./)).toBeTruthy();
+    expect(await panel.findByText(/^0 of 2 correct\./)).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Try other questions' })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
@@ -118,7 +120,7 @@ describe('the questions at the end of a lesson', () => {
     const refused = problem(409, 'locked-during-quiz', 'This is available after you submit your quiz.');
     const { panel, press } = await openCheck({ [START]: refused });
     await press('Answer the questions');
-    expect(await panel.findByText(/^A quiz of yours asks the same\./)).toBeTruthy();
+    expect(await panel.findByText(/^Your open quiz has the same questions\./)).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Look again' })).toBeTruthy();
   });
 

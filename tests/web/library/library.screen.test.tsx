@@ -151,7 +151,7 @@ describe('the search', () => {
     const page = openLibrary();
     await user.click(field());
     await user.paste('amend');
-    expect(await screen.findByText('3 cards for “amend”')).toBeTruthy();
+    expect(await screen.findByText('3 results for “amend”')).toBeTruthy();
     const card = screen.getAllByRole('article')[0];
     expect([...(card?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
       'Amendments',
@@ -205,7 +205,7 @@ describe('the search', () => {
 
   it('says what it looked for instead of words that are misspelt, and marks those', async () => {
     openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, meant: 'amend' }) }, '?q=amned');
-    expect(await screen.findByText('3 cards for “amend”')).toBeTruthy();
+    expect(await screen.findByText('3 results for “amend”')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain(
       'Showing results for amend. Some of the words in “amned” are not in the library.',
     );

@@ -12,7 +12,7 @@ import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 let end = () => undefined as void;
@@ -189,7 +189,7 @@ describe('signing in', () => {
     await fillIn();
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many tries. Wait a little, then try again. You can try again in 1:35.',
+      'Too many attempts. Please wait a little, then try again. You can try again in 1:35.',
     );
   });
 

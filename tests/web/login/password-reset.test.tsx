@@ -11,7 +11,7 @@ import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
 import { GuestOnly } from '#web/features/session/gates.tsx';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 const TOKEN = 'mailed-secret';
@@ -165,7 +165,7 @@ describe('the link of a reset mail', () => {
   it('is asked for once more after a reload, which forgot it', async () => {
     open('', { state: { resetting: true } });
     await heading('Welcome back');
-    expect(screen.getByRole('status').textContent).toContain('open the link in your mail once more');
+    expect(screen.getByRole('status').textContent).toContain('open the link in your email again');
   });
 });
 

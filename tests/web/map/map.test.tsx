@@ -7,7 +7,7 @@ import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts'
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { MapButton, useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
-import { MapPanelProvider } from '#web/map-panel-provider.tsx';
+import { MapPanelProvider } from '#web/app/map-panel-provider.tsx';
 
 usePages();
 

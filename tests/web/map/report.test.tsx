@@ -5,12 +5,12 @@ import { createActor } from 'xstate';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import { readTroubleReport } from '#domain/calls/trouble-report.ts';
-import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { type Answers, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { rememberRequest } from '#web/api/recent-requests.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
-import { MapPanelProvider } from '#web/map-panel-provider.tsx';
+import { MapPanelProvider } from '#web/app/map-panel-provider.tsx';
 
 usePages();
 
@@ -26,18 +26,22 @@ function Page() {
   );
 }
 
-async function open() {
-  openPage(
+/** What the page that was opened last sent. */
+let sentBodies: unknown[] = [];
+
+async function open(answers: Answers = {}) {
+  const page = openPage(
     <MapPanelProvider>
       <Page />
     </MapPanelProvider>,
-    { at: '/profile?tab=settings', route: '*', answers: {} },
+    { at: '/profile?tab=settings', route: '*', answers },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.click(screen.getByRole('button', { name: 'Type' }));
   await userEvent.click(screen.getByRole('button', { name: 'Fault' }));
   const dialog = await screen.findByRole('dialog', { name: 'Something wrong?' });
   await within(dialog).findByLabelText('What happened?');
+  sentBodies = page.bodies;
   return dialog;
 }
 
@@ -162,11 +166,37 @@ describe('‘Something wrong?’', () => {
     expect(await Promise.all(files.map((file) => file.text()))).toEqual([text]);
   });
 
+  it('sends exactly what is shown, once somebody has said what happened', async () => {
+    let tries = 0;
+    const dialog = await open({
+      'POST /bug-reports': () => {
+        tries += 1;
+        const status = tries === 1 ? 500 : 201;
+        return Response.json(
+          status === 201
+            ? { success: true }
+            : { success: false, code: 'internal', message: 'Away.', requestId: 'r' },
+          { status },
+        );
+      },
+    });
+    const send = () => within(dialog).getByRole('button', { name: 'Send' });
+    expect(send().hasAttribute('disabled')).toBe(true);
+    await userEvent.type(within(dialog).getByLabelText('What happened?'), 'It stood still.');
+    const text = dialog.querySelector('pre')?.textContent;
+    await userEvent.click(send());
+    expect(await within(dialog).findByText('That did not work')).toBeTruthy();
+    await userEvent.click(send());
+    expect(await within(dialog).findByText(/^Sent\. Thank you!/)).toBeTruthy();
+    expect(sentBodies.at(-1)).toEqual({ summary: 'It stood still.', replay: text });
+    expect(text).not.toMatch(/Secretive|Asha Rao/);
+  });
+
   it('copies it, and says so where the browser does not allow that', async () => {
     const dialog = await open();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed.'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    expect(await within(dialog).findByText('The report was not kept')).toBeTruthy();
+    expect(await within(dialog).findByText('That did not work')).toBeTruthy();
     write.mockResolvedValueOnce();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await within(dialog).findByText(/^Copied/)).toBeTruthy();

@@ -85,7 +85,7 @@ describe('a note begun from a lesson', () => {
     openFrom(2, { storage, state: QUOTED });
     expect(await field()).toHaveProperty('value', 'Half a thought\n\n> A set has no order.\n\n');
     expect(lesson()).toHaveProperty('value', subtopicId(1));
-    const hint = 'You had begun this note already. The words you marked are from Lesson 2.';
+    const hint = 'You had already started this note. The text you selected is from Lesson 2.';
     expect(screen.getByText(hint).id).toBe(lesson().getAttribute('aria-describedby'));
     await user.selectOptions(lesson(), subtopicId(2));
     expect(screen.queryByText(hint)).toBeNull();

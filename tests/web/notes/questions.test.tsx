@@ -32,7 +32,7 @@ describe('saved questions', () => {
     const first = await named('Question 1?');
     expect(await within(first).findByText('Answer 1.')).toBeTruthy();
     expect(within(first).getByRole('link', { name: 'Lesson 1' })).toBeTruthy();
-    expect((await named('Question 2?')).textContent).toContain('Rests on Lesson 1');
+    expect((await named('Question 2?')).textContent).toContain('Based on Lesson 1');
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 

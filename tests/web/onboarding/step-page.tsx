@@ -11,7 +11,7 @@ import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 /** What the stub of the server says to one call; a function may look at the request, or never settle. */

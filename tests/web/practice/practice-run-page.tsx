@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Answers, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { PracticeRunScreen } from '#web/features/practice/practice-run.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { attemptId, runAnswers, subjectId, topicId } from './practice-server.ts';
 
 export const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

@@ -4,7 +4,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
 import {
   attemptId,
@@ -56,7 +56,7 @@ const topicResult = (...parts: ReturnType<typeof subtopic>[]): Partial<GradedAtt
     },
   };
 };
-const completion = () => screen.getByRole('region', { name: /Over the line|Not over the line yet/ });
+const completion = () => screen.getByRole('region', { name: /Passed|Not passed yet/ });
 
 describe('the result of practice', () => {
   it('shows the figures and the headline, and of XP nothing', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { click, openRun, pass, press, title, useRunPages } from './practice-run-page.tsx';
 import {
   gradedPractice,
@@ -69,7 +69,7 @@ describe('practice that runs', () => {
     await click('Submit Quiz');
     await click('Submit Quiz', true);
     expect(title()).toBe('Almost submitted');
-    expect(screen.getByText(/Your weekly quiz asks the same/)).toBeTruthy();
+    expect(screen.getByText(/Your weekly quiz has the same questions/)).toBeTruthy();
     expect(screen.queryByText(/as soon as you are back online/)).toBeNull();
     isRunning = false;
     await pass(10_000);
@@ -92,7 +92,7 @@ describe('practice that runs', () => {
     const page = await openRun({}, { search: '?count=5' });
     press('1');
     await click('Back');
-    expect(screen.getByRole('dialog').textContent).toContain('No clock runs');
+    expect(screen.getByRole('dialog').textContent).toContain('There is no timer');
     await click('Leave', true);
     expect(page.address()).toBe(`${paths.quiz(subjectId)}?count=5`);
     expect(page.calls.slice(2)).toEqual([SAVE, LEASE]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSummary } from '#tests/support/machines/practice-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { PracticeScreen } from '#web/features/practice/practice.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   ABANDON,
   attemptId,
@@ -38,7 +38,7 @@ describe('choosing practice in a subject', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Practice quiz');
     expect(document.title).toBe('Practice quiz: Python Programming · WizLearn');
     expect(screen.getByRole('checkbox', { name: /Chapter 1/ }).closest('label')?.textContent).toBe(
-      'Chapter 110 questions · 0 of 2 lessons understood',
+      'Chapter 110 questions · 0 of 2 lessons completed',
     );
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toContain(
       '/courses/',
@@ -50,14 +50,14 @@ describe('choosing practice in a subject', () => {
     const page = openBuilder();
     await begin();
     expect(summary()).toContain('10 questions from all chapters');
-    expect(summary()).toContain('No clock');
+    expect(summary()).toContain('No timer');
     fireEvent.click(radio(/Exam rehearsal/));
     fireEvent.click(radio(/^5/));
     fireEvent.click(radio(/Only my mistakes/));
     fireEvent.click(screen.getByRole('checkbox', { name: /Chapter 2/ }));
     expect(page.address()).toBe(`/quiz/${subjectId}?mode=exam&count=5&from=missed&chapter=${chapterId(1)}`);
     expect(summary()).toContain('Up to 5 questions from Chapter 1');
-    expect(summary()).toContain('07:30 on the clock');
+    expect(summary()).toContain('07:30 on the timer');
   });
 
   it('reads the choice from the address, without chapters the subject does not have', async () => {
@@ -72,7 +72,7 @@ describe('choosing practice in a subject', () => {
     openBuilder({}, { search: `?chapter=${chapterId(2)}` });
     await begin();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 2/ }).disabled).toBe(true);
-    expect(screen.getByText(/One chapter always stays in/)).toBeTruthy();
+    expect(screen.getByText(/At least one chapter must be selected/)).toBeTruthy();
     press('All chapters');
     expect(summary()).toContain('from all chapters');
   });
@@ -90,9 +90,9 @@ describe('choosing practice in a subject', () => {
 
   it.each([
     ['from=missed', 'nothing-to-assess', /no mistakes to go over/],
-    ['from=unseen', 'nothing-to-assess', /met every question/],
+    ['from=unseen', 'nothing-to-assess', /seen every question/],
     ['', 'nothing-to-assess', /no questions here yet/],
-    ['', 'locked-during-quiz', /Practice waits until you have handed it in/],
+    ['', 'locked-during-quiz', /You can practise after you submit it/],
     ['', 'internal', /Something went wrong/],
   ])('says why nothing begins: %s %s', async (search, code, words) => {
     openBuilder({ [START]: problem(409, code) }, { search: `?${search}` });
@@ -185,7 +185,7 @@ describe('a round that is still open', () => {
     await screen.findByRole('heading', { name: 'A round is still open' });
     press('End the round');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the round' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be given up');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be ended');
     expect(screen.getByRole('heading', { name: 'A round is still open' })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { TopicQuizScreen } from '#web/features/practice/topic-quiz.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import {
   attemptId,
   buildPlace,

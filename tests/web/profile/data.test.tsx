@@ -98,7 +98,7 @@ describe('the end of an account', () => {
     await press('Delete my account...');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     if (password) await userEvent.type(dialog.getByLabelText(/^Your password/), password);
-    if (word) await userEvent.type(dialog.getByLabelText(/^Write DELETE/), word);
+    if (word) await userEvent.type(dialog.getByLabelText(/^Type DELETE/), word);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete it for good' }));
   };
 

@@ -268,8 +268,8 @@ describe('what was earned', () => {
     expect(await within(days).findByText('2 days in a row')).toBeTruthy();
     expect(await within(days).findByText(/^Today, Friday 15 January: learned, 40 XP$/)).toBeTruthy();
     expect(within(days).getByText(/^Thursday 14 January: learned$/)).toBeTruthy();
-    expect(within(days).getByText(/^Wednesday 13 January: nothing noted$/)).toBeTruthy();
-    expect(within(days).getByText(/^Tuesday 12 January: nothing noted, 20 XP$/)).toBeTruthy();
+    expect(within(days).getByText(/^Wednesday 13 January: no activity$/)).toBeTruthy();
+    expect(within(days).getByText(/^Tuesday 12 January: no activity, 20 XP$/)).toBeTruthy();
     expect(days.textContent).toContain('Asia/Kolkata');
   });
 

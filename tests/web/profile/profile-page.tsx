@@ -10,10 +10,10 @@ import { asha, buildClaims, NOW } from '#tests/support/machines/session-fixtures
 import { calmWorld, lostConnection } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { LazyCachePanel } from '#web/lazy-cache-panel.tsx';
+import { LazyCachePanel } from '#web/app/lazy-cache-panel.tsx';
 import { ProfileScreen } from '#web/features/profile/profile.screen.tsx';
 import type { ProfileTab } from '#web/features/profile/profile-tabs.ts';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 /** What the stub of the server says to one call; a function may look at the request, or never settle. */

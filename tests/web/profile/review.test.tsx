@@ -55,7 +55,7 @@ describe('a review card', () => {
     await screen.findByRole('heading', { name: 'Question 2' });
     await user.keyboard('{Enter}');
     await user.keyboard('2');
-    expect(await screen.findByText('2 answers noted: 1 hard, 1 easy.')).toBeTruthy();
+    expect(await screen.findByText('2 answers saved: 1 hard, 1 easy.')).toBeTruthy();
     expect([page.bodiesOf(gradeOf(1)), page.bodiesOf(gradeOf(2))]).toEqual([
       [{ grade: 'easy' }],
       [{ grade: 'hard' }],
@@ -71,7 +71,7 @@ describe('a review card', () => {
     await press(/^Again/);
     await press('Show the answer');
     await press(/^Good/);
-    expect(await screen.findByText('2 answers noted: 1 again, 1 good.')).toBeTruthy();
+    expect(await screen.findByText('2 answers saved: 1 again, 1 good.')).toBeTruthy();
     expect(screen.getByText('The next card is due in 3 hours.')).toBeTruthy();
   });
 
@@ -90,7 +90,7 @@ describe('a review card', () => {
     const page = open({ [gradeOf(1)]: inTurn(problem(503), later(1)) });
     await press('Show the answer');
     await press(/^Hard/);
-    expect(await screen.findByText('“hard” is not noted yet')).toBeTruthy();
+    expect(await screen.findByText('“hard” is not saved yet')).toBeTruthy();
     await press('Send it again');
     expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
     expect(page.bodiesOf(gradeOf(1))).toEqual([{ grade: 'hard' }, { grade: 'hard' }]);

@@ -74,18 +74,18 @@ describe('the account', () => {
 
   it('names one on certificates by the nickname until the name is chosen, and the young never', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ certificateName: 'name' })) });
-    expect(await screen.findByText(/reads (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
+    expect(await screen.findByText(/sees (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
     await press('My full name');
-    expect(await screen.findByText('Whoever has the code of a certificate reads Asha Rao.')).toBeTruthy();
+    expect(await screen.findByText('Anyone with a certificate code sees Asha Rao.')).toBeTruthy();
     expect(page.bodiesOf(SAVE)).toEqual([{ certificateName: 'name' }]);
     cleanup();
     open({}, buildProfile({ birthYear: 2012, certificateName: 'name' }));
-    expect(await screen.findByText(/your name is said from 18 on/)).toBeTruthy();
+    expect(await screen.findByText(/Your full name is shown only from age 18/)).toBeTruthy();
   });
 
   it('tells the young that their first name is not shown', async () => {
     open({}, buildProfile({ birthYear: 2012 }));
-    expect(await screen.findByText(/a first name is shown from 18 on only/)).toBeTruthy();
+    expect(await screen.findByText(/First names are shown only from age 18/)).toBeTruthy();
   });
 
   it('changes the time zone, which cannot be taken back the same day', async () => {

@@ -82,8 +82,8 @@ describe('the study statistics', () => {
   });
 
   it.each([
-    [{}, '8 lessons left. At 4 in 8 days you finish on 31 Jan 2027.'],
-    [{ finishOn: null }, '8 lessons left. At 4 in 8 days it takes more than two years.'],
+    [{}, '8 lessons left. At your pace of 4 in 8 days, you will finish on 31 Jan 2027.'],
+    [{ finishOn: null }, '8 lessons left. At your pace of 4 in 8 days, it will take more than two years.'],
     [{ completedRecently: 0, finishOn: null }, '8 lessons left. Finish one to see when you will be done.'],
     [{ completedSubtopics: 12, finishOn: null }, 'All lessons completed.'],
   ])('tell with %o: %s', async (changes, sentence) => {

@@ -19,7 +19,7 @@ import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { GuestOnly, RequireSession } from '#web/features/session/gates.tsx';
 import { SignInAgain } from '#web/features/login/sign-in-again.tsx';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 type Value = Parameters<typeof sessionMachine.resolveState>[0]['value'];

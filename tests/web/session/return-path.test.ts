@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturnPath } from '#web/paths.ts';
+import { readReturnPath } from '#web/navigation/paths.ts';
 
 const ORIGIN = 'https://wizlearn.example';
 

@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { AppShell } from '#web/features/shell/app-shell.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { navigation } from '#web/features/shell/header/navigation.ts';
 
 usePages();
@@ -238,5 +239,26 @@ describe('the connection', () => {
       'You are offline. You can go on reading; saving and new pages wait until you are back.',
     );
     expect(within(banner).getByRole('button', { name: 'Try now' })).toBeTruthy();
+  });
+});
+
+describe('the cost of the frame', () => {
+  it('is a few renders until its answers have come, and none that nobody caused', async () => {
+    let renders = 0;
+    const page = openPage(
+      <Profiler id="frame" onRender={() => (renders += 1)}>
+        <AppShell />
+      </Profiler>,
+      {
+        at: '/home',
+        route: '*',
+        answers: { [DETAILS]: ok(details), [NOTIFICATIONS]: ok([]) },
+        isSignedIn: true,
+      },
+    );
+    await expect.poll(() => page.calls.toSorted()).toEqual([NOTIFICATIONS, DETAILS]);
+    await openModal();
+    // The frame, its two answers, the dialog with its code, and what it asks again.
+    expect(renders).toBeLessThanOrEqual(14);
   });
 });

@@ -9,7 +9,7 @@ import { calmWorld } from '#tests/web/calm-world.ts';
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
 import { Arrivals } from '#web/features/shell/arrival/arrivals.tsx';
-import { type Services, ServicesProvider } from '#web/services.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 beforeEach(() => {

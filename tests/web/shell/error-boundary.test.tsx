@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '#web/error-boundary.tsx';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 beforeEach(() => {

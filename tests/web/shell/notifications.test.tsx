@@ -7,7 +7,7 @@ import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web
 // The panel and the news come when they are asked for; here they are ready.
 import '#web/features/shell/notifications/news-toast.tsx';
 import '#web/features/shell/notifications/notifications-panel.tsx';
-import { cacheOf } from '#web/cache/cache-of.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
 usePages();
@@ -24,7 +24,7 @@ const certificate: Notification = {
 };
 const closed: Notification = {
   _id: id('b'),
-  text: 'Time ran out on “Weekly quiz: Polity”. We handed in the answers you had saved.',
+  text: 'Time ran out on “Weekly quiz: Polity”. We submitted the answers you had saved.',
   createdAt: ago(60 * 24 * 3),
   readAt: null,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_PATTERNS } from '#server/http/pages/page-addresses.ts';
-import { routes } from '#web/router.tsx';
+import { routes } from '#web/app/router.tsx';
 
 const patternsOf = (list: readonly RouteObject[]): string[] =>
   list.flatMap(({ path, children }) => [...(path ? [path] : []), ...patternsOf(children ?? [])]);

@@ -26,7 +26,7 @@ import {
   WeeklyQuizProvider,
 } from '#web/features/weekly-quiz/weekly-quiz.context.tsx';
 import { WeeklyQuizView } from '#web/features/weekly-quiz/weekly-quiz-view.tsx';
-import { ServicesProvider } from '#web/services.tsx';
+import { ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 export const openQuiz: Extract<QuizFound, { kind: 'open' }> = {

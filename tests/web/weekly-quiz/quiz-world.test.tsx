@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
-import { submitKeyOf } from '#web/api/quiz/attempt-calls.ts';
-import { paths } from '#web/paths.ts';
+import { submitKeyOf } from '#web/quiz/attempt-calls.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { pass } from './quiz-page.tsx';
 import {
   address,

@@ -4,7 +4,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { gradedAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
-import { restudyOf } from '#web/components/quiz/results/restudy-list.tsx';
+import { restudyOf } from '#web/quiz/results/restudy-list.tsx';
 import {
   fails,
   gives,
@@ -163,7 +163,7 @@ describe('the results', () => {
 
   it('tells that the clock handed in', async () => {
     await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
-    expect(screen.getByText(/The time ran out, so the quiz was handed in/)).toBeTruthy();
+    expect(screen.getByText(/Time ran out, so the quiz was submitted/)).toBeTruthy();
   });
 
   it('labels a practice round and says that a retake is practice', async () => {

@@ -6,7 +6,7 @@ import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createMemoryStorage, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { pickAttempt } from '#web/features/weekly-quiz/weekly-calls.ts';
 import { WeeklyQuizScreen } from '#web/features/weekly-quiz/weekly-quiz.screen.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { pass } from './quiz-page.tsx';
 import {
   address,

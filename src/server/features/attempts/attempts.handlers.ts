@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok, okWithoutData } from '../../http/success.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { placementPath } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
@@ -28,8 +29,6 @@ export type AttemptsHandlers = Pick<
 export interface AttemptPorts {
   random: Random;
 }
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Quizzes on the server's clock (R37 to R46). */
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
@@ -57,7 +56,7 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
     getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
     async abandonQuizAttempt({ caller, params }) {
       await running.abandon(caller.userId, params.attemptId);
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
     checkAttemptAnswer: async ({ caller, params, body }) =>
       ok(await running.check(caller.userId, params.attemptId, body)),

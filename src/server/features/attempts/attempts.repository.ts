@@ -53,51 +53,7 @@ export type SummaryRow = Pick<
 >;
 
 /** A person sees only their own attempts: every finder takes the user. */
-export interface AttemptsRepository {
-  find(attemptId: string, userId: string): Promise<AttemptRow | null>;
-  /** Locked until the transaction ends. */
-  findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null>;
-  /** Of a weekly quiz the one of the subject, whatever its week. */
-  findOpen(scope: AttemptScope & { subjectId: string | null }): Promise<AttemptRow | null>;
-  hasGraded(scope: AttemptScope): Promise<boolean>;
-  /** The one handed in first; null before. */
-  findGraded(scope: AttemptScope): Promise<AttemptRow | null>;
-  /** Null where the scope, of a weekly quiz its subject, has an open attempt already, or the scope a counted one. */
-  create(attempt: NewAttempt): Promise<AttemptRow | null>;
-  saveAnswers(
-    attemptId: string,
-    save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
-  ): Promise<void>;
-  /** Answers that stand from now on, the last one among them. */
-  saveChecked(
-    attemptId: string,
-    save: { answers: AnswerMap; checked: Record<string, number>; writerSeenAt: Date },
-  ): Promise<void>;
-  updateWriter(
-    attemptId: string,
-    writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
-  ): Promise<void>;
-  delete(attemptId: string): Promise<void>;
-  /** Of an attempt that the transaction has locked. */
-  recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow>;
-  /** Of a graded attempt, where the day's cap left less than it was worth. */
-  correctXp(attemptId: string, xpAwarded: number): Promise<void>;
-  /** Newest first. */
-  listSummaries(
-    userId: string,
-    filter: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
-    limit: number,
-  ): Promise<SummaryRow[]>;
-  /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
-  listOverdue(
-    before: Date,
-    options: { userId?: string; except?: string[]; limit: number },
-  ): Promise<string[]>;
-  /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
-  takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null>;
-}
-
-export function createAttemptsRepository(db: Database | Transaction): AttemptsRepository {
+export function createAttemptsRepository(db: Database | Transaction) {
   const own = (attemptId: string, userId: string) =>
     and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, userId));
   const gradedIn = ({ userId, kind, scope }: AttemptScope) =>
@@ -110,15 +66,22 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
   const overdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quizAttempts.deadlineAt, before));
 
   return {
-    async find(attemptId, userId) {
+    async find(attemptId: string, userId: string): Promise<AttemptRow | null> {
       const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId));
       return row ?? null;
     },
-    async findForUpdate(attemptId, userId) {
+    /** Locked until the transaction ends. */
+    async findForUpdate(attemptId: string, userId: string): Promise<AttemptRow | null> {
       const [row] = await db.select().from(quizAttempts).where(own(attemptId, userId)).for('update');
       return row ?? null;
     },
-    async findOpen({ userId, kind, scope, subjectId }) {
+    /** Of a weekly quiz the one of the subject, whatever its week. */
+    async findOpen({
+      userId,
+      kind,
+      scope,
+      subjectId,
+    }: AttemptScope & { subjectId: string | null }): Promise<AttemptRow | null> {
       const [row] = await db
         .select()
         .from(quizAttempts)
@@ -134,7 +97,7 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         );
       return row ?? null;
     },
-    async hasGraded(scope) {
+    async hasGraded(scope: AttemptScope): Promise<boolean> {
       const [row] = await db
         .select({ id: quizAttempts.id })
         .from(quizAttempts)
@@ -142,7 +105,8 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         .limit(1);
       return row !== undefined;
     },
-    async findGraded(scope) {
+    /** The one handed in first; null before. */
+    async findGraded(scope: AttemptScope): Promise<AttemptRow | null> {
       const [row] = await db
         .select()
         .from(quizAttempts)
@@ -151,31 +115,49 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         .limit(1);
       return row ?? null;
     },
-    async create(attempt) {
+    /** Null where the scope, of a weekly quiz its subject, has an open attempt already, or the scope a counted one. */
+    async create(attempt: NewAttempt): Promise<AttemptRow | null> {
       const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning();
       return row ?? null;
     },
-    async saveAnswers(attemptId, save) {
+    async saveAnswers(
+      attemptId: string,
+      save: { answers: AnswerMap; currentIndex?: number; rev: number; writerSeenAt: Date },
+    ): Promise<void> {
       await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
     },
-    async saveChecked(attemptId, save) {
+    /** Answers that stand from now on, the last one among them. */
+    async saveChecked(
+      attemptId: string,
+      save: { answers: AnswerMap; checked: Record<string, number>; writerSeenAt: Date },
+    ): Promise<void> {
       await db.update(quizAttempts).set(save).where(eq(quizAttempts.id, attemptId));
     },
-    async delete(attemptId) {
+    async delete(attemptId: string): Promise<void> {
       await db.delete(quizAttempts).where(eq(quizAttempts.id, attemptId));
     },
-    async updateWriter(attemptId, writer) {
+    async updateWriter(
+      attemptId: string,
+      writer: { writerId: string | null; writerSeenAt: Date; epoch: number },
+    ): Promise<void> {
       await db.update(quizAttempts).set(writer).where(eq(quizAttempts.id, attemptId));
     },
-    async recordGrade(attempt, grade) {
+    /** Of an attempt that the transaction has locked. */
+    async recordGrade(attempt: AttemptRow, grade: Grade): Promise<AttemptRow> {
       const graded = { ...grade, status: 'graded' as const, writerId: null };
       await db.update(quizAttempts).set(graded).where(eq(quizAttempts.id, attempt.id));
       return { ...attempt, ...graded };
     },
-    async correctXp(attemptId, xpAwarded) {
+    /** Of a graded attempt, where the day's cap left less than it was worth. */
+    async correctXp(attemptId: string, xpAwarded: number): Promise<void> {
       await db.update(quizAttempts).set({ xpAwarded }).where(eq(quizAttempts.id, attemptId));
     },
-    async listSummaries(userId, { kind, subjectId }, limit) {
+    /** Newest first. */
+    async listSummaries(
+      userId: string,
+      { kind, subjectId }: { kind?: AttemptKind | undefined; subjectId?: string | undefined },
+      limit: number,
+    ): Promise<SummaryRow[]> {
       const { id, assessmentId, title, courseId, status, isRetake } = quizAttempts;
       const { startedAt, finishedAt, deadlineAt, percentage } = quizAttempts;
       return db
@@ -206,7 +188,11 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         .orderBy(desc(startedAt), desc(id))
         .limit(limit);
     },
-    async listOverdue(before, { userId, except = [], limit }) {
+    /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
+    async listOverdue(
+      before: Date,
+      { userId, except = [], limit }: { userId?: string; except?: string[]; limit: number },
+    ): Promise<string[]> {
       const rows = await db
         .select({ id: quizAttempts.id })
         .from(quizAttempts)
@@ -221,7 +207,8 @@ export function createAttemptsRepository(db: Database | Transaction): AttemptsRe
         .limit(limit);
       return rows.map(({ id }) => id);
     },
-    async takeOverdue(attemptId, before) {
+    /** An open attempt that is overdue and that nobody else is closing, locked; null otherwise. */
+    async takeOverdue(attemptId: string, before: Date): Promise<AttemptRow | null> {
       const [row] = await db
         .select()
         .from(quizAttempts)

@@ -40,31 +40,7 @@ export interface DiagnosticCandidate {
 /** A subtopic with its place in the order of the courses. */
 export type PlacedSubtopic = NextSubtopic;
 
-export interface QuestionBankRepository {
-  isEnrolled(userId: string, courseId: string): Promise<boolean>;
-  /** Null for a student who has not chosen one. */
-  findTrack(userId: string): Promise<Track | null>;
-  findSubtopic(id: string): Promise<PracticeScope | null>;
-  findTopic(id: string): Promise<PracticeScope | null>;
-  findSubject(id: string): Promise<PracticeScope | null>;
-  listIdsOfSubtopic(id: string): Promise<string[]>;
-  listIdsOfTopic(id: string): Promise<string[]>;
-  listIdsOfSubject(id: string): Promise<string[]>;
-  listIdsOfChapters(ids: readonly string[]): Promise<string[]>;
-  /** Ids of the chapters of a subject. */
-  listChapterIds(subjectId: string): Promise<string[]>;
-  /** Of one track, or of both, in the order of the courses; nothing of a hidden one, which a newcomer cannot open. */
-  listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]>;
-  /** In no order; ids that are gone are left out. */
-  listQuestions(ids: readonly string[]): Promise<BankQuestion[]>;
-  /** In the order of the courses. */
-  listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]>;
-  findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null>;
-  /** The first lesson of the first course of a track that newcomers can open, but for these courses. */
-  findBeginning(track: Track | null, besides: readonly string[]): Promise<PlacedSubtopic | null>;
-}
-
-export function createQuestionBankRepository(db: Database | Transaction): QuestionBankRepository {
+export function createQuestionBankRepository(db: Database | Transaction) {
   const isPublished = eq(subtopics.isDraft, false);
   const place = {
     courseId: subtopics.courseId,
@@ -96,21 +72,22 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
   const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
   return {
-    async isEnrolled(userId, courseId) {
+    async isEnrolled(userId: string, courseId: string): Promise<boolean> {
       const rows = await db
         .select({ courseId: enrollments.courseId })
         .from(enrollments)
         .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
       return rows.length > 0;
     },
-    async findTrack(userId) {
+    /** Null for a student who has not chosen one. */
+    async findTrack(userId: string): Promise<Track | null> {
       const [row] = await db
         .select({ track: profiles.track })
         .from(profiles)
         .where(eq(profiles.userId, userId));
       return row?.track ?? null;
     },
-    async findSubtopic(id) {
+    async findSubtopic(id: string): Promise<PracticeScope | null> {
       const { name, subjectId, courseId } = subtopics;
       const [row] = await db
         .select({ name, subjectId, courseId })
@@ -118,7 +95,7 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
         .where(and(eq(subtopics.id, id), isPublished));
       return row ?? null;
     },
-    async findTopic(id) {
+    async findTopic(id: string): Promise<PracticeScope | null> {
       const [row] = await db
         .select({ name: topics.name, subjectId: subjects.id, courseId: subjects.courseId })
         .from(topics)
@@ -127,25 +104,30 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
         .where(eq(topics.id, id));
       return row ?? null;
     },
-    async findSubject(id) {
+    async findSubject(id: string): Promise<PracticeScope | null> {
       const [row] = await db
         .select({ name: subjects.name, subjectId: subjects.id, courseId: subjects.courseId })
         .from(subjects)
         .where(eq(subjects.id, id));
       return row ?? null;
     },
-    listIdsOfSubtopic: async (id) => idsOf(await questionIds().where(eq(subtopics.id, id))),
-    listIdsOfTopic: async (id) => idsOf(await questionIds().where(eq(subtopics.topicId, id))),
-    listIdsOfSubject: async (id) => idsOf(await questionIds().where(eq(subtopics.subjectId, id))),
-    async listIdsOfChapters(ids) {
+    listIdsOfSubtopic: async (id: string): Promise<string[]> =>
+      idsOf(await questionIds().where(eq(subtopics.id, id))),
+    listIdsOfTopic: async (id: string): Promise<string[]> =>
+      idsOf(await questionIds().where(eq(subtopics.topicId, id))),
+    listIdsOfSubject: async (id: string): Promise<string[]> =>
+      idsOf(await questionIds().where(eq(subtopics.subjectId, id))),
+    async listIdsOfChapters(ids: readonly string[]): Promise<string[]> {
       const rows = await questionIds()
         .innerJoin(topics, eq(topics.id, subtopics.topicId))
         .where(inArray(topics.chapterId, [...ids]));
       return idsOf(rows);
     },
-    listChapterIds: async (subjectId) =>
+    /** Ids of the chapters of a subject. */
+    listChapterIds: async (subjectId: string): Promise<string[]> =>
       idsOf(await db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId))),
-    async listDiagnosticCandidates(track) {
+    /** Of one track, or of both; nothing of a hidden course, which a newcomer cannot open. */
+    async listDiagnosticCandidates(track: Track | null): Promise<DiagnosticCandidate[]> {
       return db
         .select({
           id: questions.id,
@@ -165,7 +147,8 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
         .where(and(eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track)))
         .orderBy(asc(courses.serialNo));
     },
-    async listQuestions(ids) {
+    /** In no order; ids that are gone are left out. */
+    async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
       const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
       return db
         .select({
@@ -183,19 +166,21 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .where(inArray(questions.id, [...ids]));
     },
-    async listPlaces(subtopicIds) {
+    /** In the order of the courses. */
+    async listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]> {
       return placed()
         .where(inArray(subtopics.id, [...subtopicIds]))
         .orderBy(...inOrder);
     },
-    async findFirstSubtopic(subjectId) {
+    async findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null> {
       const [row] = await placed()
         .where(and(eq(subtopics.subjectId, subjectId), isPublished))
         .orderBy(...inOrder)
         .limit(1);
       return row ?? null;
     },
-    async findBeginning(track, besides) {
+    /** The first lesson of the first course of a track that newcomers can open, but for these courses. */
+    async findBeginning(track: Track | null, besides: readonly string[]): Promise<PlacedSubtopic | null> {
       const [row] = await placed()
         .where(
           and(
@@ -211,3 +196,5 @@ export function createQuestionBankRepository(db: Database | Transaction): Questi
     },
   };
 }
+
+export type QuestionBankRepository = ReturnType<typeof createQuestionBankRepository>;

@@ -49,7 +49,7 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
       const late = { answers: attempt.answers, by: 'deadline' as const, at };
       await closeAttempt(tx, { newId, random: secureRandom }, attempt, late);
       const { userId, title } = attempt;
-      const text = `Time ran out on “${title}”. We handed in the answers you had saved.`;
+      const text = `Time ran out on “${title}”. We submitted the answers you had saved.`;
       await notify(tx, { userId, kind: 'attempt-closed', sourceId: attemptId, text, at });
       return true;
     });

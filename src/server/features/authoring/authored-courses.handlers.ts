@@ -2,6 +2,7 @@ import type { AuthoringCourse } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok, okWithoutData } from '../../http/success.ts';
 import {
   type AuthoredCoursesRepository,
   type CourseHold,
@@ -47,7 +48,7 @@ export function createAuthoredCoursesHandlers({
       editedAt: course.editedAt?.toISOString() ?? null,
       subjects: subjects.map(toAuthoringSubject),
     };
-    return { status: 200 as const, body: { success: true as const, data } };
+    return ok(data);
   }
 
   return {
@@ -84,7 +85,7 @@ export function createAuthoredCoursesHandlers({
         await courses.delete(courseId);
         return { result: null, detail: { courseId, name: stored.name } };
       });
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
   };
 }

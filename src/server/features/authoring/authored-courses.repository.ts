@@ -11,25 +11,13 @@ export type StoredCourse = Omit<AuthoringCourse, 'version' | 'subjects' | 'edite
 /** What keeps a course from being removed. */
 export type CourseHold = 'shipped' | 'subjects' | 'students';
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
-export interface AuthoredCoursesRepository {
-  /** In the order of the catalogue, hidden ones too. */
-  list(): Promise<AuthoringCourseRef[]>;
-  find(courseId: string): Promise<StoredCourse | null>;
-  /** Whether another course is called so; case does not matter. */
-  isNameTaken(name: string, exceptId: string): Promise<boolean>;
-  save(courseId: string, content: Omit<CourseContent, 'version'>, at: Date): Promise<void>;
-  /** Null where it can go; nobody enrols until the transaction ends. */
-  findHold(course: StoredCourse): Promise<CourseHold | null>;
-  delete(courseId: string): Promise<void>;
-}
-
 const enrolledCount = sql<number>`(SELECT count(*)::int FROM enrollments e WHERE e.course_id = courses.id)`;
 const subjectCount = sql<number>`(SELECT count(*)::int FROM subjects s WHERE s.course_id = courses.id)`;
 // The slugs of courses that ship hold no slash.
 const shipped = sql<boolean>`${courses.slug} NOT LIKE 'authored/%'`;
 
-export function createAuthoredCoursesRepository(db: Database | Transaction): AuthoredCoursesRepository {
+/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+export function createAuthoredCoursesRepository(db: Database | Transaction) {
   const {
     id: _id,
     name,
@@ -40,29 +28,36 @@ export function createAuthoredCoursesRepository(db: Database | Transaction): Aut
     editedAt,
   } = courses;
   return {
-    list: () =>
+    /** In the order of the catalogue, hidden ones too. */
+    list: (): Promise<AuthoringCourseRef[]> =>
       db
         .select({ _id, name, category, hidden, enrolledCount, subjectCount })
         .from(courses)
         .orderBy(courses.serialNo, courses.id),
-    async find(courseId) {
+    async find(courseId: string): Promise<StoredCourse | null> {
       const [row] = await db
         .select({ _id, name, courseDescription, category, track, hidden, enrolledCount, shipped, editedAt })
         .from(courses)
         .where(eq(courses.id, courseId));
       return row ?? null;
     },
-    async isNameTaken(wanted, exceptId) {
+    /** Whether another course is called so; case does not matter. */
+    async isNameTaken(wanted: string, exceptId: string): Promise<boolean> {
       const isSame = eq(sql`lower(${courses.name})`, sql`lower(${wanted})`);
       return (await db.$count(courses, and(isSame, ne(courses.id, exceptId)))) > 0;
     },
-    async save(courseId, { courseDescription: description, hidden: isHidden, ...texts }, at) {
+    async save(
+      courseId: string,
+      { courseDescription: description, hidden: isHidden, ...texts }: Omit<CourseContent, 'version'>,
+      at: Date,
+    ): Promise<void> {
       await db
         .update(courses)
         .set({ ...texts, description, isHidden, editedAt: at })
         .where(eq(courses.id, courseId));
     },
-    async findHold({ _id: courseId, shipped: isShipped }) {
+    /** Null where it can go; nobody enrols until the transaction ends. */
+    async findHold({ _id: courseId, shipped: isShipped }: StoredCourse): Promise<CourseHold | null> {
       if (isShipped) return 'shipped';
       // Whoever enrols or adds a subject meanwhile waits for this row, and then finds no course.
       await db.select({ _id }).from(courses).where(eq(courses.id, courseId)).for('update');
@@ -75,8 +70,10 @@ export function createAuthoredCoursesRepository(db: Database | Transaction): Aut
       if (hold?.subjects) return 'subjects';
       return hold?.students ? 'students' : null;
     },
-    async delete(courseId) {
+    async delete(courseId: string): Promise<void> {
       await db.delete(courses).where(eq(courses.id, courseId));
     },
   };
 }
+
+export type AuthoredCoursesRepository = ReturnType<typeof createAuthoredCoursesRepository>;

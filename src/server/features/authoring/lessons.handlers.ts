@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { refuseWithheld } from '../attempts/answer-visibility.ts';
 import {
   fieldErrorsOfLesson,
@@ -75,7 +76,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
     async getAuthoringSubtopic({ caller, params: { subtopicId } }) {
       const lesson = await found(repository.find(subtopicId));
       await refuseKeys(db, caller.userId, lesson);
-      return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
+      return ok(toAuthoringSubtopic(lesson));
     },
 
     async saveSubtopic({ caller, params: { subtopicId }, body: { version, ...body } }) {
@@ -96,7 +97,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
           detail: { subtopicId, draft: content.draft },
         };
       });
-      return { status: 200, body: { success: true, data: toAuthoringSubtopic(lesson) } };
+      return ok(toAuthoringSubtopic(lesson));
     },
 
     createQuestion: (call) =>
@@ -112,7 +113,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
           await lessons.addQuestions([{ id, subtopicId, ...texts }], at);
           return { result: await questionOf(lessons, id), detail: { subtopicId, questionId: id } };
         });
-        return { status: 201, body: { success: true, data: toAuthoringQuestion(question) } };
+        return created(toAuthoringQuestion(question));
       }),
 
     async saveQuestion({ caller, params: { questionId }, body: { version, ...body } }) {
@@ -130,7 +131,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
         await lessons.saveQuestion(question, texts, at);
         return { result: await questionOf(lessons, questionId), detail: { questionId } };
       });
-      return { status: 200, body: { success: true, data: toAuthoringQuestion(saved.question) } };
+      return ok(toAuthoringQuestion(saved.question));
     },
 
     async retireQuestion({ caller, params: { questionId }, query: { version } }) {
@@ -144,7 +145,7 @@ export function createLessonsHandlers({ db, now, newId }: AppDeps): LessonsHandl
         await lessons.deleteQuestion(question, at);
         return { result: null, detail: { questionId, subtopicId: lesson._id } };
       });
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
   };
 }

@@ -16,28 +16,11 @@ export type StoredLesson = Omit<AuthoringSubtopic, 'version' | 'questions' | 'ed
 /** What an author says of a question. */
 export type QuestionTexts = Required<NewQuestion>;
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
-export interface LessonsRepository {
-  find(subtopicId: string): Promise<StoredLesson | null>;
-  /** The subtopic that a question belongs to. */
-  findOfQuestion(questionId: string): Promise<StoredLesson | null>;
-  /** Whether another question of the subject asks the same; spaces do not matter. */
-  isAsked(subjectId: string, question: string, exceptId?: string): Promise<boolean>;
-  save(subtopicId: string, content: Omit<SubtopicContent, 'version'>, at: Date): Promise<void>;
-  /** Each at the end of its subtopic, in the order given; at least one. */
-  addQuestions(
-    added: readonly (QuestionTexts & { id: string; subtopicId: string })[],
-    at: Date,
-  ): Promise<void>;
-  /** Open reports of the question are closed: it is not what they are about any more. */
-  saveQuestion(question: QuestionRow, texts: QuestionTexts, at: Date): Promise<void>;
-  deleteQuestion(question: QuestionRow, at: Date): Promise<void>;
-}
-
 /** So few that putting them into words keeps nobody waiting. */
 const ROWS_A_STATEMENT = 100;
 
-export function createLessonsRepository(db: Database | Transaction): LessonsRepository {
+/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+export function createLessonsRepository(db: Database | Transaction) {
   const markEdited = (subtopicIds: readonly string[], editedAt: Date) =>
     db
       .update(subtopics)
@@ -82,14 +65,16 @@ export function createLessonsRepository(db: Database | Transaction): LessonsRepo
 
   return {
     find,
-    async findOfQuestion(questionId) {
+    /** The subtopic that a question belongs to. */
+    async findOfQuestion(questionId: string): Promise<StoredLesson | null> {
       const [row] = await db
         .select({ subtopicId: questions.subtopicId })
         .from(questions)
         .where(eq(questions.id, questionId));
       return row ? find(row.subtopicId) : null;
     },
-    async isAsked(subjectId, question, exceptId = '') {
+    /** Whether another question of the subject asks the same; spaces do not matter. */
+    async isAsked(subjectId: string, question: string, exceptId: string = ''): Promise<boolean> {
       const one = (text: unknown) => sql`btrim(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
       const [row] = await db
         .select({ id: questions.id })
@@ -105,13 +90,21 @@ export function createLessonsRepository(db: Database | Transaction): LessonsRepo
         .limit(1);
       return row !== undefined;
     },
-    async save(subtopicId, { draft, ...content }, editedAt) {
+    async save(
+      subtopicId: string,
+      { draft, ...content }: Omit<SubtopicContent, 'version'>,
+      editedAt: Date,
+    ): Promise<void> {
       await db
         .update(subtopics)
         .set({ ...content, isDraft: draft, editedAt })
         .where(eq(subtopics.id, subtopicId));
     },
-    async addQuestions(added, at) {
+    /** Each at the end of its subtopic, in the order given; at least one. */
+    async addQuestions(
+      added: readonly (QuestionTexts & { id: string; subtopicId: string })[],
+      at: Date,
+    ): Promise<void> {
       for (let from = 0; from < added.length; from += ROWS_A_STATEMENT) {
         // Their places in the list given keep the order; gaps between two say nothing.
         const rows = added
@@ -136,18 +129,21 @@ export function createLessonsRepository(db: Database | Transaction): LessonsRepo
         at,
       );
     },
-    async saveQuestion(question, texts, at) {
+    /** Open reports of the question are closed: it is not what they are about any more. */
+    async saveQuestion(question: QuestionRow, texts: QuestionTexts, at: Date): Promise<void> {
       await db.update(questions).set(columnsOf(texts)).where(eq(questions.id, question.id));
       await closeReports(question, at);
       await markEdited([question.subtopicId], at);
     },
-    async deleteQuestion(question, at) {
+    async deleteQuestion(question: QuestionRow, at: Date): Promise<void> {
       await db.delete(questions).where(eq(questions.id, question.id));
       await closeReports(question, at);
       await markEdited([question.subtopicId], at);
     },
   };
 }
+
+export type LessonsRepository = ReturnType<typeof createLessonsRepository>;
 
 const columnsOf = ({ question: text, correctAnswer: correctIndex, ...texts }: QuestionTexts) => ({
   text,

@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { createAuthoredCoursesRepository } from './authored-courses.repository.ts';
 import { validateTexts, refuseFieldErrors } from './field-errors.ts';
 import { createCourseChange, createCourseChangeIn } from './course-change.ts';
@@ -23,8 +24,6 @@ type SubjectsHandlers = Pick<
 
 const MOST_SUBJECTS = 30;
 const MOST_SUBTOPICS = 500;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 const SHIPPED_STAYS = 'This subject came with the academy, so it stays.';
 
@@ -68,7 +67,7 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
           await subjects.create({ id, courseId, name, description, at });
           return { result: await found(subjects, id), detail: { courseId, subjectId: id } };
         });
-        return { status: 201, body: { success: true, data: toAuthoringSubject(subject) } };
+        return created(toAuthoringSubject(subject));
       });
     },
 
@@ -117,7 +116,7 @@ export function createSubjectsHandlers({ db, now, newId }: AppDeps): SubjectsHan
         const { courseId, name } = stored;
         return { result: null, detail: { courseId, subjectId, name, lessons: lessons.length } };
       });
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
 
     async assignProfessor({ caller, params: { subjectId }, body: { professor } }) {

@@ -8,38 +8,6 @@ import { type StoredSubject, nodesOf } from './subject-tree.ts';
 /** Minutes of a subtopic that nobody has written yet. */
 const FIRST_MINUTES = 5;
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
-export interface SubjectsRepository {
-  /** In the order of the course; drafts and empty nodes too. */
-  listOfCourse(courseId: string): Promise<StoredSubject[]>;
-  find(subjectId: string): Promise<StoredSubject | null>;
-  /** Whether another subject of the course is called so; case does not matter. */
-  isNameTaken(courseId: string, name: string, exceptId?: string): Promise<boolean>;
-  /** The last of its course. */
-  create(subject: {
-    id: string;
-    courseId: string;
-    name: string;
-    description: string;
-    at: Date;
-  }): Promise<void>;
-  /** Of these subtopics the ones that a student has work in; progress in them waits until the transaction ends. */
-  listWithWork(subtopicIds: readonly string[]): Promise<{ id: string; name: string }[]>;
-  /** Makes the tree what the plan says. What the plan leaves out is deleted. */
-  saveTree(
-    stored: StoredSubject,
-    plan: SubjectTree,
-    change: { at: Date; newId: () => string },
-  ): Promise<void>;
-  /** Whether a student has anything that belongs to the subject itself; more of it waits until the transaction ends. */
-  holdsWork(subjectId: string): Promise<boolean>;
-  /** With all that is below it. */
-  delete(subjectId: string): Promise<void>;
-  saveProfessor(subjectId: string, professor: SubjectProfessor | null, at: Date): Promise<void>;
-  /** With the subjects of each. */
-  listProfessors(): Promise<{ professor: SubjectProfessor; subjects: { _id: string; name: string }[] }[]>;
-}
-
 const SUBJECT = sql`
   SELECT s.id AS "_id", s.course_id AS "courseId", s.name, s.description, s.edited_at AS "editedAt",
     s.slug NOT LIKE 'authored.%' AS shipped,
@@ -76,7 +44,8 @@ const withTimes = (subject: StoredSubject): StoredSubject => ({
 
 const listOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-export function createSubjectsRepository(db: Database | Transaction): SubjectsRepository {
+/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+export function createSubjectsRepository(db: Database | Transaction) {
   async function list(which: ReturnType<typeof sql>): Promise<StoredSubject[]> {
     const { rows } = await db.execute<{ [Name in keyof StoredSubject]: StoredSubject[Name] }>(
       sql`${SUBJECT} WHERE ${which} ORDER BY s.serial_no, s.id`,
@@ -85,19 +54,31 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
   }
 
   return {
-    listOfCourse: (courseId) => list(sql`s.course_id = ${courseId}`),
-    async find(subjectId) {
+    /** In the order of the course; drafts and empty nodes too. */
+    listOfCourse: (courseId: string): Promise<StoredSubject[]> => list(sql`s.course_id = ${courseId}`),
+    async find(subjectId: string): Promise<StoredSubject | null> {
       const [subject] = await list(sql`s.id = ${subjectId}`);
       return subject ?? null;
     },
-    async isNameTaken(courseId, name, exceptId = '') {
+    /** Whether another subject of the course is called so; case does not matter. */
+    async isNameTaken(courseId: string, name: string, exceptId: string = ''): Promise<boolean> {
       const isSame = eq(sql`lower(${subjects.name})`, sql`lower(${name})`);
       return (
         (await db.$count(subjects, and(eq(subjects.courseId, courseId), isSame, ne(subjects.id, exceptId)))) >
         0
       );
     },
-    async create({ at: editedAt, ...subject }) {
+    /** The last of its course. */
+    async create({
+      at: editedAt,
+      ...subject
+    }: {
+      id: string;
+      courseId: string;
+      name: string;
+      description: string;
+      at: Date;
+    }): Promise<void> {
       await db.insert(subjects).values({
         ...subject,
         // The slugs of subjects that ship hold no dot: one that ships later never meets an author's.
@@ -106,7 +87,8 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
         editedAt,
       });
     },
-    async listWithWork(subtopicIds) {
+    /** Of these subtopics the ones that a student has work in; progress in them waits until the transaction ends. */
+    async listWithWork(subtopicIds: readonly string[]): Promise<{ id: string; name: string }[]> {
       if (subtopicIds.length === 0) return [];
       const ids = [...subtopicIds];
       const locked = db.select({ id: subtopics.id }).from(subtopics).where(inArray(subtopics.id, ids));
@@ -128,7 +110,8 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
       await db.execute(sql`SET LOCAL enable_seqscan = on`);
       return rows;
     },
-    async holdsWork(subjectId) {
+    /** Whether a student has anything that belongs to the subject itself; more of it waits until the transaction ends. */
+    async holdsWork(subjectId: string): Promise<boolean> {
       await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId)).for('update');
       const kept = [
         'notes',
@@ -149,10 +132,16 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
       );
       return rows[0]?.isHeld ?? false;
     },
-    async delete(subjectId) {
+    /** With all that is below it. */
+    async delete(subjectId: string): Promise<void> {
       await db.delete(subjects).where(eq(subjects.id, subjectId));
     },
-    async saveTree(stored, plan, { at, newId }) {
+    /** Makes the tree what the plan says. What the plan leaves out is deleted. */
+    async saveTree(
+      stored: StoredSubject,
+      plan: SubjectTree,
+      { at, newId }: { at: Date; newId: () => string },
+    ): Promise<void> {
       const subjectId = stored._id;
       const { name, description } = plan;
       await db.update(subjects).set({ name, description, editedAt: at }).where(eq(subjects.id, subjectId));
@@ -194,12 +183,19 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
       await db.delete(topics).where(inArray(topics.id, gone(oldTopics, rows.topics)));
       await db.delete(chapters).where(inArray(chapters.id, gone(oldChapters, rows.chapters)));
     },
-    async saveProfessor(subjectId, professor, editedAt) {
+    async saveProfessor(
+      subjectId: string,
+      professor: SubjectProfessor | null,
+      editedAt: Date,
+    ): Promise<void> {
       await db.delete(professors).where(eq(professors.subjectId, subjectId));
       if (professor) await db.insert(professors).values({ subjectId, ...professor });
       await db.update(subjects).set({ editedAt }).where(eq(subjects.id, subjectId));
     },
-    async listProfessors() {
+    /** With the subjects of each. */
+    async listProfessors(): Promise<
+      { professor: SubjectProfessor; subjects: { _id: string; name: string }[] }[]
+    > {
       const { rows } = await db.execute<{
         professor: SubjectProfessor;
         subjects: { _id: string; name: string }[];
@@ -213,6 +209,8 @@ export function createSubjectsRepository(db: Database | Transaction): SubjectsRe
     },
   };
 }
+
+export type SubjectsRepository = ReturnType<typeof createSubjectsRepository>;
 
 interface PlanRows {
   chapters: { id: string; slug: string | null; name: string; serial_no: number }[];

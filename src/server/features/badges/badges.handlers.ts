@@ -2,6 +2,7 @@ import { BADGES, badgeProgress, LEVELS, levelOf } from '#domain/progress/badges.
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { findBadgeStanding } from '../../awards/badges.repository.ts';
 
 /** A student's own badges, those to come, and the level their XP makes. */
@@ -23,7 +24,7 @@ export function createBadgesHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): 
         awardedAt: awardedAt.get(badge.id) ?? null,
       }));
       const data = { earns: isStudent, xp: facts.xp, level: levelOf(facts.xp), levels: [...LEVELS], badges };
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
   };
 }

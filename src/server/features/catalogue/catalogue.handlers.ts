@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok } from '../../http/success.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { type EnrollmentRow, createCatalogueRepository, createEnrollment } from './catalogue.repository.ts';
 import {
@@ -40,8 +41,6 @@ export type CatalogueHandlers = Pick<
   | 'getProfessorBySubjectId'
   | 'getProfessorBySubject'
 >;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Courses, subjects, professors and lessons, with the caller's own progress in them (spec §7, Courses and Teachers). */
 export function createCatalogueHandlers(
@@ -124,7 +123,7 @@ export function createCatalogueHandlers(
         await createAuditRepository(tx).record({ at: now(), kind, userId: caller.userId, detail });
       });
       courses.version.drop();
-      return { status: 201, body: { success: true, data: toEmptyCourse(course) } };
+      return created(toEmptyCourse(course));
     },
 
     getSubjectsByCourse: async ({ params, caller }) => ok(await summariesOf(params.courseId, caller.userId)),

@@ -23,17 +23,6 @@ export interface EnrollmentRow {
   completedSubtopics: number;
 }
 
-export interface CatalogueRepository {
-  /** Every course with its subjects, professors and trees, in one statement. */
-  listCourses(): Promise<CourseOutline[]>;
-  /** Courses without students are absent. */
-  listCourseEnrollments(recentSince: Date): Promise<CourseEnrollments[]>;
-  findStanding(userId: string, courseId: string): Promise<Standing>;
-  findLesson(userId: string, subtopicId: string): Promise<Lesson | null>;
-  /** Newest first. */
-  listEnrollments(userId: string): Promise<EnrollmentRow[]>;
-}
-
 // Topics and chapters without a subtopic stay out of the tree: a renamed topic leaves an empty one behind, and authors
 // begin with empty ones.
 const COURSES = `
@@ -121,18 +110,20 @@ export async function createEnrollment(
   };
 }
 
-export function createCatalogueRepository(db: Database): CatalogueRepository {
+export function createCatalogueRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await db.$client.query<Row>({ name: `catalogue.${name}`, text, values })).rows;
   }
 
   return {
-    listCourses: () => list<CourseOutline>('courses', COURSES, []),
+    /** Every course with its subjects, professors and trees, in one statement. */
+    listCourses: (): Promise<CourseOutline[]> => list<CourseOutline>('courses', COURSES, []),
 
-    listCourseEnrollments: (recentSince) =>
+    /** Courses without students are absent. */
+    listCourseEnrollments: (recentSince: Date): Promise<CourseEnrollments[]> =>
       list<CourseEnrollments>('course-enrollments', COURSE_ENROLLMENTS, [recentSince]),
 
-    async findStanding(userId, courseId) {
+    async findStanding(userId: string, courseId: string): Promise<Standing> {
       const [row] = await list<{ enrolled: boolean; statuses: Record<string, ProgressStatus> }>(
         'standing',
         STANDING,
@@ -141,11 +132,13 @@ export function createCatalogueRepository(db: Database): CatalogueRepository {
       return { enrolled: row?.enrolled ?? false, statuses: new Map(Object.entries(row?.statuses ?? {})) };
     },
 
-    async findLesson(userId, subtopicId) {
+    async findLesson(userId: string, subtopicId: string): Promise<Lesson | null> {
       const [lesson] = await list<Lesson>('lesson', LESSON, [userId, subtopicId]);
       return lesson ?? null;
     },
 
-    listEnrollments: (userId) => list<EnrollmentRow>('enrollments', ENROLLMENTS, [userId]),
+    /** Newest first. */
+    listEnrollments: (userId: string): Promise<EnrollmentRow[]> =>
+      list<EnrollmentRow>('enrollments', ENROLLMENTS, [userId]),
   };
 }

@@ -5,17 +5,13 @@ import { raiseCatalogueVersion } from '../../content/catalogue-version.repositor
 
 type NewCourse = Omit<typeof courses.$inferInsert, 'slug' | 'serialNo'>;
 
-export interface CoursesRepository {
-  /** Names that differ in case alone are the same; courses are made one after another. */
-  create(course: NewCourse): Promise<'created' | 'name-taken' | 'full'>;
-}
-
 /** As long as a list may be. */
 const MOST_COURSES = 200;
 
-export function createCoursesRepository(db: Transaction): CoursesRepository {
+export function createCoursesRepository(db: Transaction) {
   return {
-    async create(course) {
+    /** Names that differ in case alone are the same; courses are made one after another. */
+    async create(course: NewCourse): Promise<'created' | 'name-taken' | 'full'> {
       // Who comes second sees the first one's name.
       await raiseCatalogueVersion(db);
       const [taken] = await db

@@ -1,12 +1,11 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
+import { ok } from '../../http/success.ts';
 import { createChallengesService } from './challenges.service.ts';
 import type { QuestPorts } from './quests.service.ts';
 
 export type ChallengesHandlers = Pick<Handlers, 'listChallenges' | 'answerDailyChallenge'>;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** One question a day, the same for everybody, and three quests a week from one's own plan. */
 export function createChallengesHandlers(deps: AppDeps, ports: QuestPorts): ChallengesHandlers {

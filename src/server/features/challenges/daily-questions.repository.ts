@@ -26,28 +26,11 @@ export type BankQuestion = Pick<
   'id' | 'text' | 'options' | 'correctIndex' | 'explanation'
 >;
 
-export interface DailyQuestionsRepository {
-  findLearner(userId: string): Promise<Learner>;
-  find(key: DailyKey): Promise<DailyQuestion | null>;
-  listBankIds(track: Track): Promise<string[]>;
-  findInBank(id: string): Promise<BankQuestion | null>;
-  /** Keeps the first one of a day and track. */
-  create(question: DailyQuestion): Promise<void>;
-  /** Whether an open attempt of theirs asks this question: its key has to wait (R37). */
-  isInOpenAttempt(userId: string, questionId: string): Promise<boolean>;
-  findAnswer(userId: string, day: string): Promise<DailyAnswerRow | null>;
-  /** Days from `from` to `to`, both inside. */
-  listAnsweredDays(userId: string, from: string, to: string): Promise<string[]>;
-  /** False where this day has an answer. */
-  recordAnswer(answer: DailyAnswerRow): Promise<boolean>;
-  recordAward(userId: string, day: string, xpAwarded: number): Promise<void>;
-}
-
-export function createDailyQuestionsRepository(db: Database | Transaction): DailyQuestionsRepository {
+export function createDailyQuestionsRepository(db: Database | Transaction) {
   const ofDay = (userId: string, day: string) =>
     and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day));
   return {
-    async findLearner(userId) {
+    async findLearner(userId: string): Promise<Learner> {
       const [profile] = await db
         .select({ timeZone: profiles.timeZone, track: profiles.track })
         .from(profiles)
@@ -62,14 +45,14 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .limit(1);
       return { timeZone: profile?.timeZone ?? null, track: null, courseTrack: course?.track ?? null };
     },
-    async find({ day, track }) {
+    async find({ day, track }: DailyKey): Promise<DailyQuestion | null> {
       const [row] = await db
         .select()
         .from(dailyQuestions)
         .where(and(eq(dailyQuestions.day, day), eq(dailyQuestions.track, track)));
       return row ?? null;
     },
-    async listBankIds(track) {
+    async listBankIds(track: Track): Promise<string[]> {
       const rows = await db
         .select({ id: questions.id })
         .from(questions)
@@ -78,7 +61,7 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .where(and(eq(courses.track, track), eq(subtopics.isDraft, false), eq(courses.isHidden, false)));
       return rows.map(({ id }) => id);
     },
-    async findInBank(questionId) {
+    async findInBank(questionId: string): Promise<BankQuestion | null> {
       const { id, text, options, correctIndex, explanation } = questions;
       const [row] = await db
         .select({ id, text, options, correctIndex, explanation })
@@ -86,10 +69,12 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .where(eq(id, questionId));
       return row ?? null;
     },
-    async create(question) {
+    /** Keeps the first one of a day and track. */
+    async create(question: DailyQuestion): Promise<void> {
       await db.insert(dailyQuestions).values(question).onConflictDoNothing();
     },
-    async isInOpenAttempt(userId, questionId) {
+    /** Whether an open attempt of theirs asks this question: its key has to wait (R37). */
+    async isInOpenAttempt(userId: string, questionId: string): Promise<boolean> {
       const asked = sql`${quizAttempts.questions} @> ${JSON.stringify([{ questionId }])}::jsonb`;
       const rows = await db
         .select({ id: quizAttempts.id })
@@ -98,22 +83,24 @@ export function createDailyQuestionsRepository(db: Database | Transaction): Dail
         .limit(1);
       return rows.length > 0;
     },
-    async findAnswer(userId, day) {
+    async findAnswer(userId: string, day: string): Promise<DailyAnswerRow | null> {
       const [row] = await db.select().from(dailyAnswers).where(ofDay(userId, day));
       return row ?? null;
     },
-    async listAnsweredDays(userId, from, to) {
+    /** Days from `from` to `to`, both inside. */
+    async listAnsweredDays(userId: string, from: string, to: string): Promise<string[]> {
       const rows = await db
         .select({ day: dailyAnswers.day })
         .from(dailyAnswers)
         .where(and(eq(dailyAnswers.userId, userId), between(dailyAnswers.day, from, to)));
       return rows.map(({ day }) => day);
     },
-    async recordAnswer(answer) {
+    /** False where this day has an answer. */
+    async recordAnswer(answer: DailyAnswerRow): Promise<boolean> {
       const { rowCount } = await db.insert(dailyAnswers).values(answer).onConflictDoNothing();
       return rowCount === 1;
     },
-    async recordAward(userId, day, xpAwarded) {
+    async recordAward(userId: string, day: string, xpAwarded: number): Promise<void> {
       await db.update(dailyAnswers).set({ xpAwarded }).where(ofDay(userId, day));
     },
   };

@@ -39,25 +39,12 @@ export interface WeekWork {
 
 export type CourseFacts = Pick<QuestFacts, 'subtopicsLeft'> & { lastSubjectId: string | null };
 
-export interface QuestsRepository {
-  /** In the order in which they were set. */
-  listWeek(userId: string, monday: string): Promise<QuestRow[]>;
-  /** Of any week, those that may still be completed or closed; nobody else closes them before the transaction ends. */
-  lockOpen(userId: string): Promise<QuestRow[]>;
-  /** Keeps what another request has set for this week. */
-  create(userId: string, monday: string, quests: readonly Quest[]): Promise<void>;
-  findWork(userId: string, week: QuestWeek, weekId: string): Promise<WeekWork>;
-  findCourseFacts(userId: string): Promise<CourseFacts>;
-  /** False where it had been closed before. */
-  close(userId: string, quest: Pick<QuestRow, 'monday' | 'slot'>, result: QuestResult): Promise<boolean>;
-}
-
 export interface QuestResult {
   isDone: boolean;
   at: Date;
 }
 
-export function createQuestsRepository(db: Database | Transaction): QuestsRepository {
+export function createQuestsRepository(db: Database | Transaction) {
   const listed = () =>
     db
       .select({
@@ -75,20 +62,27 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
       .leftJoin(subjects, eq(subjects.id, weeklyQuests.subjectId));
   const inOrder = [asc(weeklyQuests.monday), asc(weeklyQuests.slot)];
   return {
-    listWeek: async (userId, monday) =>
+    /** In the order in which they were set. */
+    listWeek: async (userId: string, monday: string): Promise<QuestRow[]> =>
       listed()
         .where(and(eq(weeklyQuests.userId, userId), eq(weeklyQuests.monday, monday)))
         .orderBy(...inOrder),
-    lockOpen: async (userId) =>
+    /** Of any week, those that may still be completed or closed; nobody else closes them before the transaction ends. */
+    lockOpen: async (userId: string): Promise<QuestRow[]> =>
       listed()
         .where(and(eq(weeklyQuests.userId, userId), isNull(weeklyQuests.closedAt)))
         .orderBy(...inOrder)
         .for('update', { of: weeklyQuests }),
-    async create(userId, monday, quests) {
+    /** Keeps what another request has set for this week. */
+    async create(userId: string, monday: string, quests: readonly Quest[]): Promise<void> {
       const rows = quests.map((quest, index) => ({ ...quest, userId, monday, slot: index + 1 }));
       await db.insert(weeklyQuests).values(rows).onConflictDoNothing();
     },
-    async findWork(userId, { monday, sunday, from, to }, weekId) {
+    async findWork(
+      userId: string,
+      { monday, sunday, from, to }: QuestWeek,
+      weekId: string,
+    ): Promise<WeekWork> {
       const { rows } = await db.execute<{ [Name in keyof WeekWork]: WeekWork[Name] }>(sql`
         SELECT
           (SELECT count(*)::int FROM subtopic_progress WHERE user_id = ${userId}
@@ -105,7 +99,7 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
       if (!work) throw new Error('A row of counts always comes.');
       return work;
     },
-    async findCourseFacts(userId) {
+    async findCourseFacts(userId: string): Promise<CourseFacts> {
       const { rows } = await db.execute<{ [Name in keyof CourseFacts]: CourseFacts[Name] }>(sql`
         SELECT
           (SELECT count(*)::int FROM enrollments e
@@ -120,7 +114,12 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
       if (!facts) throw new Error('A row of counts always comes.');
       return facts;
     },
-    async close(userId, { monday, slot }, { isDone, at }) {
+    /** False where it had been closed before. */
+    async close(
+      userId: string,
+      { monday, slot }: Pick<QuestRow, 'monday' | 'slot'>,
+      { isDone, at }: QuestResult,
+    ): Promise<boolean> {
       const { rowCount } = await db
         .update(weeklyQuests)
         .set({ closedAt: at, completedAt: isDone ? at : null })
@@ -136,3 +135,5 @@ export function createQuestsRepository(db: Database | Transaction): QuestsReposi
     },
   };
 }
+
+export type QuestsRepository = ReturnType<typeof createQuestsRepository>;

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { toClan } from './clan-view.ts';
 import { createClansRepository } from './clans.repository.ts';
 import { createClansService } from './clans.service.ts';
@@ -16,8 +17,6 @@ export type ClansHandlers = Pick<
 >;
 
 const LONGEST_LIST = 200;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Small study circles, joined by choice (spec §7, resolution 16). */
 export function createClansHandlers(deps: AppDeps): ClansHandlers {
@@ -46,7 +45,7 @@ export function createClansHandlers(deps: AppDeps): ClansHandlers {
       commitAnswer(db, call, async (tx) => {
         const { userId } = call.caller;
         const id = await service.found(tx, userId, call.body);
-        return { status: 201, body: { success: true, data: await clanOf(userId, id, tx) } };
+        return created(await clanOf(userId, id, tx));
       }),
     async updateClan({ caller, params, body }) {
       await service.update(caller.userId, params.id, body);
@@ -59,7 +58,7 @@ export function createClansHandlers(deps: AppDeps): ClansHandlers {
     leaveClan: (call) =>
       commitAnswer(db, call, async (tx) => {
         await service.leave(tx, call.caller.userId, call.params.id);
-        return { status: 200, body: { success: true } };
+        return okWithoutData();
       }),
   };
 }

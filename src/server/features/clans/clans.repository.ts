@@ -29,12 +29,6 @@ export interface ClanQuery {
   weekStart: Date;
 }
 
-export interface ClansRepository {
-  /** Mine first, then those with room, of my track, and the larger ones. */
-  list(query: ClanQuery, limit: number): Promise<ListedClan[]>;
-  find(id: string, query: ClanQuery): Promise<ListedClan | null>;
-}
-
 /** What changes a membership, inside one transaction; locks are taken in this order: profile, membership, clan. */
 export interface ClanMembership {
   /** Null without a profile. */
@@ -94,7 +88,7 @@ const listed = (mine: { userId: string; weekStart: Date }, limit: number, id: st
   ) earned
   ORDER BY s.place`;
 
-export function createClansRepository(db: Database | Transaction): ClansRepository {
+export function createClansRepository(db: Database | Transaction) {
   async function select(query: ClanQuery, limit: number, id: string | null): Promise<ListedClan[]> {
     const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(
       listed(query, limit, id),
@@ -102,8 +96,9 @@ export function createClansRepository(db: Database | Transaction): ClansReposito
     return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   }
   return {
-    list: (query, limit) => select(query, limit, null),
-    async find(id, query) {
+    /** Mine first, then those with room, of my track, and the larger ones. */
+    list: (query: ClanQuery, limit: number): Promise<ListedClan[]> => select(query, limit, null),
+    async find(id: string, query: ClanQuery): Promise<ListedClan | null> {
       const [clan] = await select(query, 1, id);
       return clan ?? null;
     },

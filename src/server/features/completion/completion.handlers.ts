@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { ok } from '../../http/success.ts';
 import { createCompletionRepository } from './completion.repository.ts';
 import { createCompletionService } from './completion.service.ts';
 
@@ -7,8 +8,6 @@ export type CompletionHandlers = Pick<
   Handlers,
   'getCompletionStatus' | 'completeFirstQuiz' | 'completeHousePrediction' | 'completeFirstTimeFlow'
 >;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** The order of onboarding, kept by the server (spec §4, R27). */
 export function createCompletionHandlers(deps: AppDeps): CompletionHandlers {

@@ -14,35 +14,14 @@ export interface Standing {
   hasGradedFirstQuiz: boolean;
 }
 
-export interface CompletionRepository {
-  /** Blank for an account nothing is known of. */
-  findStanding(userId: string): Promise<Standing>;
-  /** Makes the row if need be and holds it until the transaction ends: steps of one person happen one after another. */
-  lock(userId: string): Promise<void>;
-  completeFirstQuiz(userId: string, at: Date): Promise<void>;
-  /** False where a house has been assigned before. */
-  assignHouse(userId: string, house: string, at: Date): Promise<boolean>;
-  completeFirstTimeFlow(userId: string, at: Date): Promise<void>;
-  /** Keeps the newest prediction; false once a house has been assigned. */
-  recordPrediction(userId: string, prediction: HousePrediction): Promise<boolean>;
-}
-
-export function createCompletionRepository(db: Database | Transaction): CompletionRepository {
+export function createCompletionRepository(db: Database | Transaction) {
   const own = (userId: string) => eq(completions.userId, userId);
+  let standing: ReturnType<typeof prepareStanding> | undefined;
   return {
-    async findStanding(userId) {
-      const [row] = await db
-        .select({
-          completion: completions,
-          profile: profiles,
-          hasGradedFirstQuiz: sql<boolean>`EXISTS (
-            SELECT FROM ${quizAttempts} WHERE ${quizAttempts.userId} = ${users.id}
-              AND ${quizAttempts.kind} = 'first-quiz' AND ${quizAttempts.status} = 'graded')`,
-        })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .leftJoin(completions, eq(completions.userId, users.id))
-        .where(eq(users.id, userId));
+    /** Blank for an account nothing is known of. */
+    async findStanding(userId: string): Promise<Standing> {
+      standing ??= prepareStanding(db);
+      const [row] = await standing.execute({ userId });
       const completion = row?.completion ?? null;
       const profile = row?.profile ?? null;
       return {
@@ -58,24 +37,27 @@ export function createCompletionRepository(db: Database | Transaction): Completi
         hasGradedFirstQuiz: row?.hasGradedFirstQuiz ?? false,
       };
     },
-    async lock(userId) {
+    /** Makes the row if need be and holds it until the transaction ends: steps of one person happen one after another. */
+    async lock(userId: string): Promise<void> {
       await db.insert(completions).values({ userId }).onConflictDoNothing();
       await db.select({ userId: completions.userId }).from(completions).where(own(userId)).for('update');
     },
-    async completeFirstQuiz(userId, at) {
+    async completeFirstQuiz(userId: string, at: Date): Promise<void> {
       await db.update(completions).set({ firstQuizCompletedAt: at }).where(own(userId));
     },
-    async assignHouse(userId, house, at) {
+    /** False where a house has been assigned before. */
+    async assignHouse(userId: string, house: string, at: Date): Promise<boolean> {
       const { rowCount } = await db
         .update(completions)
         .set({ house, houseAssignedAt: at })
         .where(and(own(userId), isNull(completions.house)));
       return rowCount === 1;
     },
-    async completeFirstTimeFlow(userId, at) {
+    async completeFirstTimeFlow(userId: string, at: Date): Promise<void> {
       await db.update(completions).set({ firstTimeFlowCompletedAt: at }).where(own(userId));
     },
-    async recordPrediction(userId, prediction) {
+    /** Keeps the newest prediction; false once a house has been assigned. */
+    async recordPrediction(userId: string, prediction: HousePrediction): Promise<boolean> {
       const kept = { predictedHouse: prediction.house, prediction };
       const { rowCount } = await db
         .insert(completions)
@@ -85,3 +67,21 @@ export function createCompletionRepository(db: Database | Transaction): Completi
     },
   };
 }
+
+export type CompletionRepository = ReturnType<typeof createCompletionRepository>;
+
+// Every page asks for it: to put the statement together costs as much as to answer it.
+const prepareStanding = (db: Database | Transaction) =>
+  db
+    .select({
+      completion: completions,
+      profile: profiles,
+      hasGradedFirstQuiz: sql<boolean>`EXISTS (
+        SELECT FROM ${quizAttempts} WHERE ${quizAttempts.userId} = ${users.id}
+          AND ${quizAttempts.kind} = 'first-quiz' AND ${quizAttempts.status} = 'graded')`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(completions, eq(completions.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_completion');

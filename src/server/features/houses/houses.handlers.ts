@@ -5,6 +5,7 @@ import { traitEngine } from '../../ai/house-traits.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 import { createCompletionRepository } from '../completion/completion.repository.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
@@ -74,16 +75,16 @@ export function createHousesHandlers(
     },
     async getHouseQuestions({ body }) {
       const data = ai.houseQuestions(body.language ?? 'English');
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
     async predictHouse({ caller, body }) {
       const data = await predict(body);
       const isKept = await completions.recordPrediction(caller.userId, data);
       if (!isKept) throw new Problem('house-already-assigned');
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
     async predictHouseAtHost({ body }) {
-      return { status: 200, body: { success: true, data: await predict(body) } };
+      return ok(await predict(body));
     },
   };
 }

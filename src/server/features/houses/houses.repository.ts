@@ -3,14 +3,6 @@ import type { House } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { houses } from '../../db/schema/catalogue.ts';
 
-export interface HousesRepository {
-  list(): Promise<House[]>;
-  /** In any case; null for an unknown name. */
-  findByName(name: string): Promise<House | null>;
-  /** After the houses there are; names that differ in case alone are the same. */
-  create(house: House): Promise<'created' | 'name-taken'>;
-}
-
 /** More houses than anybody can tell apart, and as long as a list may be. */
 export const MOST_HOUSES = 200;
 
@@ -23,16 +15,17 @@ const columns = {
   badge: houses.badge,
 };
 
-export function createHousesRepository(db: Database | Transaction): HousesRepository {
+export function createHousesRepository(db: Database | Transaction) {
   return {
-    async list() {
+    async list(): Promise<House[]> {
       return db
         .select(columns)
         .from(houses)
         .orderBy(asc(houses.serialNo), asc(houses.name))
         .limit(MOST_HOUSES);
     },
-    async findByName(name) {
+    /** In any case; null for an unknown name. */
+    async findByName(name: string): Promise<House | null> {
       const [row] = await db
         .select(columns)
         .from(houses)
@@ -40,7 +33,8 @@ export function createHousesRepository(db: Database | Transaction): HousesReposi
         .limit(1);
       return row ?? null;
     },
-    async create(house) {
+    /** After the houses there are; names that differ in case alone are the same. */
+    async create(house: House): Promise<'created' | 'name-taken'> {
       const serialNo = sql`(SELECT coalesce(max(${houses.serialNo}), 0) + 1 FROM ${houses})`;
       const created = await db
         .insert(houses)

@@ -1,6 +1,7 @@
 import { xpWeekOf } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { ok } from '../../http/success.ts';
 import { createStandingsRepository } from './standings.repository.ts';
 
 /** The House Cup: what all members of a house have earned, hidden ones and those who left too. */
@@ -9,7 +10,7 @@ export function createStandingsHandlers({ db, now }: AppDeps): Pick<Handlers, 'g
   return {
     async getHouseStandings() {
       const data = await repository.list(xpWeekOf(now()).week);
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
   };
 }

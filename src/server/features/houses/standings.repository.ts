@@ -1,11 +1,6 @@
 import type { HouseStanding } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 
-export interface StandingsRepository {
-  /** Every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
-  list(week: string): Promise<HouseStanding[]>;
-}
-
 // Whoever was sorted has XP: a house's members are those on its board of all time. Sums leave 32 bits behind at a million students.
 const STANDINGS = `
   SELECT h.name AS house,
@@ -23,9 +18,10 @@ const STANDINGS = `
   ORDER BY xp DESC, h.serial_no, h.name
   LIMIT 200`;
 
-export function createStandingsRepository(db: Database): StandingsRepository {
+export function createStandingsRepository(db: Database) {
   return {
-    async list(week) {
+    /** Every house, the leading one first; `week` is the ISO week that `weekXp` counts. */
+    async list(week: string): Promise<HouseStanding[]> {
       const query = { name: 'houses.standings', text: STANDINGS, values: [week] };
       return (await db.$client.query<HouseStanding>(query)).rows;
     },

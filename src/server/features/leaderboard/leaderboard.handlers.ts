@@ -2,6 +2,7 @@ import { xpWeekOf } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { currentName } from '#domain/account/house-aliases.ts';
 import { createHousesRepository } from '../houses/houses.repository.ts';
 import type { LeaderboardStreams } from './leaderboard-streams.ts';
@@ -50,7 +51,7 @@ export function createLeaderboardHandlers(
         visibility,
         updatedAt: at.toISOString(),
       };
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
 
     async streamLeaderboard({ caller, request }) {

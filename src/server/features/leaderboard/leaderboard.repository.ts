@@ -28,18 +28,6 @@ export interface Neighbour extends BoardEntry {
   ahead: number;
 }
 
-export interface LeaderboardRepository {
-  /** The first 100 students, best first. */
-  listTop(board: Board): Promise<BoardEntry[]>;
-  /** How many students stand on a board, and where one stands; null without XP on it, and for teachers and admins. */
-  findViewer(
-    board: Board,
-    userId: string,
-  ): Promise<{ total: number; visibility: LeaderboardVisibility; viewer: Viewer | null }>;
-  /** A student and those next to them, five on either side, best first; empty without XP on this board. */
-  listAround(board: Board, userId: string): Promise<Neighbour[]>;
-}
-
 export const ALL_TIME = 'all';
 
 /** How many students a board begins with. */
@@ -118,7 +106,7 @@ const EVERYBODY = textsOf(false);
 const HOUSE = textsOf(true);
 
 /** Reads the boards that awards keep up to date (docs/decisions/008-leaderboard-histogram.md). */
-export function createLeaderboardRepository(db: Database): LeaderboardRepository {
+export function createLeaderboardRepository(db: Database) {
   async function list<Row extends object>(
     query: keyof ReturnType<typeof textsOf>,
     { week, house }: Board,
@@ -131,9 +119,15 @@ export function createLeaderboardRepository(db: Database): LeaderboardRepository
   }
 
   return {
-    listTop: (board) => list('top', board),
-    listAround: (board, userId) => list('around', board, userId),
-    async findViewer(board, userId) {
+    /** The first 100 students, best first. */
+    listTop: (board: Board): Promise<BoardEntry[]> => list('top', board),
+    /** A student and those next to them, five on either side, best first; empty without XP on this board. */
+    listAround: (board: Board, userId: string): Promise<Neighbour[]> => list('around', board, userId),
+    /** How many students stand on a board, and where one stands; null without XP on it, and for teachers and admins. */
+    async findViewer(
+      board: Board,
+      userId: string,
+    ): Promise<{ total: number; visibility: LeaderboardVisibility; viewer: Viewer | null }> {
       const [row] = await list<ViewerRow>('viewer', board, userId);
       if (!row) throw new Error('Sums always return their row.');
       const { total, visibility, ...viewer } = row;

@@ -33,11 +33,6 @@ export interface LibrarySearch {
   withheldSubjectIds: readonly string[];
 }
 
-export interface LibraryRepository {
-  /** What has any of the words, in the courses and in a student's own notes and questions. */
-  search(search: LibrarySearch): Promise<Found>;
-}
-
 // Of lessons this many by their names, by the rarest words and by all words together: ranking reads whole texts.
 const MOST_CANDIDATES = 200;
 
@@ -121,9 +116,10 @@ const SEARCH = `
   LEFT JOIN topics ON topics.id = topic_id
   ORDER BY rank DESC, title, "subtopicId" LIMIT $3`;
 
-export function createLibraryRepository({ $client }: Database): LibraryRepository {
+export function createLibraryRepository({ $client }: Database) {
   return {
-    async search({ userId, words, begun, limit, withheldSubjectIds }) {
+    /** What has any of the words, in the courses and in a student's own notes and questions. */
+    async search({ userId, words, begun, limit, withheldSubjectIds }: LibrarySearch): Promise<Found> {
       const values = [words, begun, limit, userId, withheldSubjectIds];
       const { rows } = await $client.query<FoundText & { stems: string[] }>({
         name: 'library.search',

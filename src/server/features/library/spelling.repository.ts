@@ -7,13 +7,6 @@ export interface KnownWord {
   texts: number;
 }
 
-export interface SpellingRepository {
-  /** Of these words, in small letters, those that stand nowhere. `begun` counts as known where it begins a word. */
-  listUnknown(asked: { userId: string; words: readonly string[]; begun: string }): Promise<string[]>;
-  /** Words that may have been meant, of the lessons and of a student's latest own texts. */
-  listSimilar(asked: { userId: string; word: string }): Promise<KnownWord[]>;
-}
-
 const MOST_OWN_TEXTS = 100;
 
 const UNKNOWN = `
@@ -47,9 +40,18 @@ const SIMILAR = `
   ) own, unnest(search)
   WHERE left(lexeme, 1) = left($1, 1) AND abs(length(lexeme) - length($1)) <= 2`;
 
-export function createSpellingRepository({ $client }: Database): SpellingRepository {
+export function createSpellingRepository({ $client }: Database) {
   return {
-    async listUnknown({ userId, words, begun }) {
+    /** Of these words, in small letters, those that stand nowhere. `begun` counts as known where it begins a word. */
+    async listUnknown({
+      userId,
+      words,
+      begun,
+    }: {
+      userId: string;
+      words: readonly string[];
+      begun: string;
+    }): Promise<string[]> {
       const { rows } = await $client.query<{ word: string }>({
         name: 'library.unknown-words',
         text: UNKNOWN,
@@ -57,7 +59,8 @@ export function createSpellingRepository({ $client }: Database): SpellingReposit
       });
       return rows.map(({ word }) => word);
     },
-    async listSimilar({ userId, word }) {
+    /** Words that may have been meant, of the lessons and of a student's latest own texts. */
+    async listSimilar({ userId, word }: { userId: string; word: string }): Promise<KnownWord[]> {
       const { rows } = await $client.query<KnownWord>({
         name: 'library.similar-words',
         text: SIMILAR,

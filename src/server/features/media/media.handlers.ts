@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created } from '../../http/success.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { storePicture } from './media.service.ts';
 import { pictureUrlOf } from './picture-url.ts';
@@ -26,7 +27,7 @@ export function createMediaHandlers(deps: AppDeps, { pictures }: { pictures: Pic
       const bytes = await pictures.process(call.body.file.bytes);
       return commitAnswer(deps.db, call, async (tx) => {
         const id = await storePicture(tx, deps, { userId: call.caller.userId, bytes });
-        return { status: 201, body: { success: true, data: { _id: id, url: pictureUrlOf(id) } } };
+        return created({ _id: id, url: pictureUrlOf(id) });
       });
     },
     async getMedia({ params }) {

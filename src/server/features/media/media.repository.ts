@@ -20,27 +20,18 @@ export interface StoredMedium {
   readonly isUsed: boolean;
 }
 
-export interface MediaRepository {
-  findBytes(id: string): Promise<Buffer | null>;
-  /** Holds the account until the transaction ends: what one person does with pictures happens one after another. */
-  lockOwner(userId: string): Promise<void>;
-  /** Oldest first. */
-  listOf(userId: string): Promise<StoredMedium[]>;
-  isOwnedBy(id: string, userId: string): Promise<boolean>;
-  create(medium: NewMedium): Promise<void>;
-  delete(userId: string, ids: readonly string[]): Promise<void>;
-}
-
-export function createMediaRepository(db: Database | Transaction): MediaRepository {
+export function createMediaRepository(db: Database | Transaction) {
   return {
-    async findBytes(id) {
+    async findBytes(id: string): Promise<Buffer | null> {
       const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
       return row?.bytes ?? null;
     },
-    async lockOwner(userId) {
+    /** Holds the account until the transaction ends: what one person does with pictures happens one after another. */
+    async lockOwner(userId: string): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     },
-    async listOf(userId) {
+    /** Oldest first. */
+    async listOf(userId: string): Promise<StoredMedium[]> {
       const rows = await db
         .select({
           id: media.id,
@@ -53,17 +44,17 @@ export function createMediaRepository(db: Database | Transaction): MediaReposito
         .orderBy(asc(media.createdAt), asc(media.id));
       return rows.map(({ id, size, pictureUrl }) => ({ id, size, isUsed: pictureUrl === pictureUrlOf(id) }));
     },
-    async isOwnedBy(id, userId) {
+    async isOwnedBy(id: string, userId: string): Promise<boolean> {
       const [row] = await db
         .select({ id: media.id })
         .from(media)
         .where(and(eq(media.id, id), eq(media.userId, userId)));
       return row !== undefined;
     },
-    async create(medium) {
+    async create(medium: NewMedium): Promise<void> {
       await db.insert(media).values(medium);
     },
-    async delete(userId, ids) {
+    async delete(userId: string, ids: readonly string[]): Promise<void> {
       await db.delete(media).where(and(eq(media.userId, userId), inArray(media.id, [...ids])));
     },
   };

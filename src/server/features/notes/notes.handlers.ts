@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createNote, createNotesRepository, toggleBookmark } from './notes.repository.ts';
@@ -10,8 +11,6 @@ export type NotesHandlers = Pick<
   Handlers,
   'addNote' | 'getNote' | 'listNotes' | 'updateNote' | 'deleteNote' | 'toggleBookmark'
 >;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What a student writes beside a lesson, and the lessons marked to come back to (spec §3, Course progress). */
 export function createNotesHandlers(
@@ -36,7 +35,7 @@ export function createNotesHandlers(
         const note = await createNote(tx, { id: newId(), ...place, content, at });
         if (!note) throw new Problem('limit-reached');
         await awardBadges(tx, { userId: place.userId, event: 'note-written', sourceId: note._id, at });
-        return { status: 201, body: { success: true, data: note } };
+        return created(note);
       });
     },
 
@@ -68,7 +67,7 @@ export function createNotesHandlers(
     async deleteNote({ caller: { userId }, params: { noteId, courseId, subtopicId } }) {
       const isDeleted = await repository.delete({ userId, courseId, subtopicId }, noteId);
       if (!isDeleted) throw new Problem('not-found');
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
 
     async toggleBookmark(call) {

@@ -25,26 +25,6 @@ export interface NotesPage {
   before: string | null;
 }
 
-/** A person sees only their own notes: every call takes the user. */
-export interface NotesRepository {
-  find(place: NotePlace, noteId: string): Promise<Note | null>;
-  /** Newest first, older than the note `before`; null where there is no such note. */
-  list(
-    userId: string,
-    place: { courseId: string; subjectId: string },
-    before?: string,
-  ): Promise<NotesPage | null>;
-  /** Of the revision given; a change that has been made already is not made again. */
-  update(
-    place: NotePlace,
-    noteId: string,
-    change: { content: string; rev: number; at: Date },
-  ): Promise<Note | 'changed' | null>;
-  delete(place: NotePlace, noteId: string): Promise<boolean>;
-  /** Newest first. */
-  listBookmarks(userId: string, place: { courseId: string; subjectId: string }): Promise<Bookmark[]>;
-}
-
 type NoteRow = typeof notes.$inferSelect;
 
 /** Notes a student may have on one subject (R33). */
@@ -84,7 +64,8 @@ export async function toggleBookmark(
   return true;
 }
 
-export function createNotesRepository(db: Database): NotesRepository {
+/** A person sees only their own notes: every call takes the user. */
+export function createNotesRepository(db: Database) {
   const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
     and(
       eq(notes.id, noteId),
@@ -104,7 +85,12 @@ export function createNotesRepository(db: Database): NotesRepository {
   return {
     find,
 
-    async list(userId, { courseId, subjectId }, before) {
+    /** Newest first, older than the note `before`; null where there is no such note. */
+    async list(
+      userId: string,
+      { courseId, subjectId }: { courseId: string; subjectId: string },
+      before?: string,
+    ): Promise<NotesPage | null> {
       const values = [userId, before ?? null, courseId, subjectId];
       const { rows } = await db.$client.query<PageRow<NoteRow>>({ name: 'notes.page', text: PAGE, values });
       if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
@@ -112,7 +98,12 @@ export function createNotesRepository(db: Database): NotesRepository {
       return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
     },
 
-    async update(place, noteId, { content, rev, at }) {
+    /** Of the revision given; a change that has been made already is not made again. */
+    async update(
+      place: NotePlace,
+      noteId: string,
+      { content, rev, at }: { content: string; rev: number; at: Date },
+    ): Promise<Note | 'changed' | null> {
       const [changed] = await db
         .update(notes)
         .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
@@ -123,12 +114,16 @@ export function createNotesRepository(db: Database): NotesRepository {
       return note === null || note.content === content ? note : 'changed';
     },
 
-    async delete(place, noteId) {
+    async delete(place: NotePlace, noteId: string): Promise<boolean> {
       const { rowCount } = await db.delete(notes).where(isNote(place, noteId));
       return rowCount === 1;
     },
 
-    async listBookmarks(userId, { courseId, subjectId }) {
+    /** Newest first. */
+    async listBookmarks(
+      userId: string,
+      { courseId, subjectId }: { courseId: string; subjectId: string },
+    ): Promise<Bookmark[]> {
       const rows = await db
         .select({ subtopicId: bookmarks.subtopicId, createdAt: bookmarks.createdAt })
         .from(bookmarks)

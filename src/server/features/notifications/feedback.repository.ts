@@ -19,16 +19,8 @@ export interface BugReport {
   at: Date;
 }
 
-/** What students tell whoever runs the academy. */
-export interface FeedbackRepository {
-  /**
-   * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
-   * question: it is in no course of theirs and in no quiz they took.
-   */
-  saveQuestionReport(complaint: QuestionComplaint): Promise<boolean>;
-  /** Keeps the newest ones of a student. */
-  createBugReport(report: BugReport): Promise<void>;
-}
+/** Bug reports that an admin sees at once. */
+const LISTED_BUG_REPORTS = 30;
 
 /** Bug reports kept of one student (R33). */
 export const MOST_BUG_REPORTS = 20;
@@ -51,9 +43,14 @@ const SAVE_QUESTION_REPORT = `
   ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL
   DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at`;
 
-export function createFeedbackRepository(db: Database): FeedbackRepository {
+/** What students tell whoever runs the academy. */
+export function createFeedbackRepository(db: Database) {
   return {
-    async saveQuestionReport({ id, userId, questionId, reason, at }) {
+    /**
+     * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
+     * question: it is in no course of theirs and in no quiz they took.
+     */
+    async saveQuestionReport({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> {
       const { rowCount } = await db.$client.query({
         name: 'feedback.save-question-report',
         text: SAVE_QUESTION_REPORT,
@@ -62,7 +59,18 @@ export function createFeedbackRepository(db: Database): FeedbackRepository {
       return rowCount === 1;
     },
 
-    createBugReport: ({ at, ...report }) =>
+    /** The newest of all students, without whose they are. */
+    async listBugReports(): Promise<Omit<BugReport, 'userId'>[]> {
+      const { id, summary, replay, createdAt: at } = bugReports;
+      return db
+        .select({ id, summary, replay, at })
+        .from(bugReports)
+        .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+        .limit(LISTED_BUG_REPORTS);
+    },
+
+    /** Keeps the newest ones of a student. */
+    createBugReport: ({ at, ...report }: BugReport): Promise<void> =>
       db.transaction(async (tx) => {
         const { userId } = report;
         await lockStudent(tx, userId);

@@ -1,12 +1,13 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 export type NotificationsHandlers = Pick<
   Handlers,
-  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport'
+  'listNotifications' | 'markNotificationRead' | 'reportQuestion' | 'sendBugReport' | 'listBugReports'
 >;
 
 const LONGEST_LIST = 200;
@@ -21,7 +22,7 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
   return {
     async listNotifications({ caller }) {
       const data = await notifications.list(caller.userId, LONGEST_LIST);
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
 
     async markNotificationRead({ caller, params }) {
@@ -34,6 +35,17 @@ export function createNotificationsHandlers({ db, now, newId }: AppDeps): Notifi
       const complaint = { id: newId(), userId, questionId, reason, at: now() };
       if (!(await feedback.saveQuestionReport(complaint))) throw new Problem('not-found');
       return { status: 201, body: done };
+    },
+
+    async listBugReports({ caller }) {
+      if (caller.accountRole !== 'admin') throw new Problem('forbidden');
+      const reports = await feedback.listBugReports();
+      const data = reports.map(({ id, at, ...report }) => ({
+        _id: id,
+        ...report,
+        createdAt: at.toISOString(),
+      }));
+      return { status: 200, body: { success: true, data } };
     },
 
     async sendBugReport({ caller: { userId }, body: { summary, replay = null } }) {

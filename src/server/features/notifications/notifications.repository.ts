@@ -15,14 +15,6 @@ export interface NewNotification {
   at: Date;
 }
 
-/** A person sees only their own notifications: every call takes the user. */
-export interface NotificationsRepository {
-  /** Newest first. */
-  list(userId: string, limit: number): Promise<Notification[]>;
-  /** The first reading counts; false where there is no such notification. */
-  markRead(userId: string, notificationId: string, at: Date): Promise<boolean>;
-}
-
 type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'text' | 'createdAt' | 'readAt'>;
 
 const LIST = `
@@ -41,9 +33,11 @@ export async function notify(tx: Transaction, notification: NewNotification): Pr
   return rowCount === 1;
 }
 
-export function createNotificationsRepository(db: Database): NotificationsRepository {
+/** A person sees only their own notifications: every call takes the user. */
+export function createNotificationsRepository(db: Database) {
   return {
-    async list(userId, limit) {
+    /** Newest first. */
+    async list(userId: string, limit: number): Promise<Notification[]> {
       const { rows } = await db.$client.query<NotificationRow>({
         name: 'notifications.list',
         text: LIST,
@@ -57,7 +51,8 @@ export function createNotificationsRepository(db: Database): NotificationsReposi
       }));
     },
 
-    async markRead(userId, notificationId, at) {
+    /** The first reading counts; false where there is no such notification. */
+    async markRead(userId: string, notificationId: string, at: Date): Promise<boolean> {
       const { rowCount } = await db
         .update(notifications)
         .set({ readAt: sql`coalesce(${notifications.readAt}, ${at.toISOString()}::timestamptz)` })

@@ -17,11 +17,11 @@ export interface Learner {
   run: ActivityRun;
 }
 
-type LearnerRow = Omit<Learner, 'profile'> & ShownProfile & { hasProfile: boolean };
+type LearnerRow = Omit<Learner, 'profile' | 'userId'> & ShownProfile & { hasProfile: boolean };
 
 /** One prepared statement: the header asks for it on every page. */
 const FIND = `
-  SELECT u.id AS "userId", u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${activityRunOf('u.id')} AS run,
+  SELECT u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${activityRunOf('u.id')} AS run,
     p.user_id IS NOT NULL AS "hasProfile", p.first_name AS "firstName", p.last_name AS "lastName",
     p.picture_url AS "pictureUrl", p.class_grade AS "classGrade", p.school_name AS "schoolName",
     p.phone_primary AS "phonePrimary", p.birth_year AS "birthYear", p.guardian_consent AS "guardianConsent",
@@ -38,6 +38,6 @@ export async function findLearner({ $client }: Database, userId: string): Promis
   const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
   const [row] = (await $client.query<LearnerRow>(find)).rows;
   if (!row) return null;
-  const { email, username, house, xp, run, hasProfile, userId: id, ...profile } = row;
-  return { userId: id, email, username, house, xp, run, profile: hasProfile ? profile : null };
+  const { email, username, house, xp, run, hasProfile } = row;
+  return { userId, email, username, house, xp, run, profile: hasProfile ? row : null };
 }

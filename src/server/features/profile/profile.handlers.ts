@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { BodyOf, Handlers, UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
 import { type Pictures, createPictures } from '../media/pictures.ts';
 import { findLearner } from './learner.repository.ts';
@@ -12,8 +13,6 @@ export type ProfileHandlers = Pick<
   Handlers,
   'getMyProfile' | 'createProfile' | 'getProfileField' | 'updatePictureUrl' | 'getUserDetails'
 >;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What students tell about themselves (spec §7, Profile). */
 export function createProfileHandlers(

@@ -5,25 +5,17 @@ import type { ProfileFields } from './profile-fields.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
-export interface ProfileRepository {
-  /** Locked until the transaction ends; null without a profile. */
-  findForUpdate(userId: string): Promise<ProfileRow | null>;
-  /** Makes the profile if need be; only what is given is written. */
-  save(userId: string, fields: ProfileFields, at: Date): Promise<ProfileRow>;
-  updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void>;
-  /** Beside the change itself. */
-  recordTimeZoneChange(userId: string, change: { from: string; to: string; at: Date }): Promise<void>;
-}
-
 const TIME_ZONE_CHANGED = 'profile.time-zone-changed';
 
-export function createProfileRepository(db: Database | Transaction): ProfileRepository {
+export function createProfileRepository(db: Database | Transaction) {
   return {
-    async findForUpdate(userId) {
+    /** Locked until the transaction ends; null without a profile. */
+    async findForUpdate(userId: string): Promise<ProfileRow | null> {
       const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
       return row ?? null;
     },
-    async save(userId, fields, at) {
+    /** Makes the profile if need be; only what is given is written. */
+    async save(userId: string, fields: ProfileFields, at: Date): Promise<ProfileRow> {
       const [row] = await db
         .insert(profiles)
         .values({ userId, ...fields, createdAt: at, updatedAt: at })
@@ -32,10 +24,14 @@ export function createProfileRepository(db: Database | Transaction): ProfileRepo
       if (!row) throw new Error('An upsert always returns its row.');
       return row;
     },
-    async updatePicture(userId, pictureUrl, at) {
+    async updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void> {
       await db.update(profiles).set({ pictureUrl, updatedAt: at }).where(eq(profiles.userId, userId));
     },
-    async recordTimeZoneChange(userId, { from, to, at }) {
+    /** Beside the change itself. */
+    async recordTimeZoneChange(
+      userId: string,
+      { from, to, at }: { from: string; to: string; at: Date },
+    ): Promise<void> {
       await db.update(profiles).set({ timeZoneChangedAt: at }).where(eq(profiles.userId, userId));
       await db.insert(auditEvents).values({ at, kind: TIME_ZONE_CHANGED, userId, detail: { from, to } });
     },

@@ -3,17 +3,6 @@ import type { CourseSettings, CourseSettingsChange } from '#contract/contract.ts
 import type { Database } from '../../db/database.ts';
 import { courseSettings } from '../../db/schema/notes.ts';
 
-export interface CourseSettingsRepository {
-  find(userId: string, courseId: string): Promise<Required<CourseSettings>>;
-  /** What is not given stays as it is; null where the goal is no longer the one expected, and nothing has changed. */
-  update(
-    userId: string,
-    courseId: string,
-    change: CourseSettingsChange,
-    at: Date,
-  ): Promise<Required<CourseSettings> | null>;
-}
-
 /** Of a student who has chosen nothing: no goal, and nobody reminds them. */
 const DEFAULT_SETTINGS = { dailyGoalMinutes: 0, reminders: false };
 
@@ -22,9 +11,9 @@ const CHOSEN = {
   reminders: courseSettings.reminders,
 };
 
-export function createCourseSettingsRepository(db: Database): CourseSettingsRepository {
+export function createCourseSettingsRepository(db: Database) {
   return {
-    async find(userId, courseId) {
+    async find(userId: string, courseId: string): Promise<Required<CourseSettings>> {
       const [row] = await db
         .select(CHOSEN)
         .from(courseSettings)
@@ -32,7 +21,13 @@ export function createCourseSettingsRepository(db: Database): CourseSettingsRepo
       return row ?? DEFAULT_SETTINGS;
     },
 
-    update: (userId, courseId, { expectedGoalMinutes: expected, ...change }, at) =>
+    /** What is not given stays as it is; null where the goal is no longer the one expected, and nothing has changed. */
+    update: (
+      userId: string,
+      courseId: string,
+      { expectedGoalMinutes: expected, ...change }: CourseSettingsChange,
+      at: Date,
+    ): Promise<Required<CourseSettings> | null> =>
       db.transaction(async (tx) => {
         await tx
           .insert(courseSettings)

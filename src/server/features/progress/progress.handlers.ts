@@ -2,6 +2,7 @@ import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import type { CourseOutline } from '../catalogue/course-outline.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { findXpStanding } from '../../awards/xp-ledger.repository.ts';
@@ -37,8 +38,6 @@ export type ProgressHandlers = Pick<
   | 'getCourseAnalytics'
   | 'getStudyStatistics'
 >;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** What a student has finished and what comes next (spec §7, Course progress). The registrar has checked who may ask. */
 export function createProgressHandlers(

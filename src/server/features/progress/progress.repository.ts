@@ -45,30 +45,6 @@ export interface SubtopicPlace {
   courseId: string;
 }
 
-export interface ProgressRepository {
-  listInCourse(userId: string, courseId: string): Promise<ProgressRow[]>;
-  /** Newest enrolment first; a course without work has no rows. */
-  listEnrolled(userId: string): Promise<EnrolledProgress[]>;
-  findQuizStanding(userId: string, now: Date): Promise<QuizStanding>;
-  /** Prepares rows for the subtopics of these subjects that have none. */
-  createMissing(userId: string, subjectIds: readonly string[], now: Date): Promise<void>;
-  /** Prepares rows for all enrolled courses; counts courses. */
-  createMissingOfEnrolled(userId: string, now: Date): Promise<{ checked: number; fixed: number }>;
-  /** Keeps the newest 20 of a student and course. */
-  createStudySession(session: {
-    id: string;
-    userId: string;
-    courseId: string;
-    startedAt: Date;
-  }): Promise<void>;
-  /** Changes one row, nobody else's change in between, and marks the learner's day as active. */
-  updateSubtopic(
-    place: SubtopicPlace,
-    now: Date,
-    advance: (before: SubtopicState, sessionAt: Date | null) => SubtopicState,
-  ): Promise<SubtopicState>;
-}
-
 interface JoinedRow {
   courseId: string;
   subtopicId: string | null;
@@ -142,15 +118,17 @@ const DROP_OLD_SESSIONS = `
     SELECT id FROM study_sessions WHERE user_id = $1 AND course_id = $2
     ORDER BY started_at DESC, id DESC OFFSET $3)`;
 
-export function createProgressRepository(db: Database): ProgressRepository {
+export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await db.$client.query<Row>({ name: `progress.${name}`, text, values })).rows;
   }
 
   return {
-    listInCourse: (userId, courseId) => list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
+    listInCourse: (userId: string, courseId: string): Promise<ProgressRow[]> =>
+      list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
 
-    async listEnrolled(userId) {
+    /** Newest enrolment first; a course without work has no rows. */
+    async listEnrolled(userId: string): Promise<EnrolledProgress[]> {
       const byCourse = new Map<string, ProgressRow[]>();
       for (const { courseId, ...row } of await list<JoinedRow>('enrolled', ENROLLED, [userId])) {
         const rows = byCourse.get(courseId) ?? [];
@@ -160,18 +138,20 @@ export function createProgressRepository(db: Database): ProgressRepository {
       return [...byCourse].map(([courseId, rows]) => ({ courseId, rows }));
     },
 
-    async findQuizStanding(userId, now) {
+    async findQuizStanding(userId: string, now: Date): Promise<QuizStanding> {
       const [row] = await list<QuizStandingRow>('quiz-standing', QUIZ_STANDING, [userId, now]);
       if (!row) throw new Error('A count always returns its row.');
       const { quizzesTaken, ...attempt } = row;
       return { quizzesTaken, openAttempt: isAttempt(attempt) ? attempt : null };
     },
 
-    async createMissing(userId, subjectIds, now) {
+    /** Prepares rows for the subtopics of these subjects that have none. */
+    async createMissing(userId: string, subjectIds: readonly string[], now: Date): Promise<void> {
       await list('create-missing', CREATE_MISSING, [userId, now, subjectIds]);
     },
 
-    async createMissingOfEnrolled(userId, now) {
+    /** Prepares rows for all enrolled courses; counts courses. */
+    async createMissingOfEnrolled(userId: string, now: Date): Promise<{ checked: number; fixed: number }> {
       const [counts] = await list<{ checked: number; fixed: number }>(
         'create-missing-of-enrolled',
         CREATE_MISSING_OF_ENROLLED,
@@ -180,13 +160,24 @@ export function createProgressRepository(db: Database): ProgressRepository {
       return counts ?? { checked: 0, fixed: 0 };
     },
 
-    async createStudySession(session) {
+    /** Keeps the newest 20 of a student and course. */
+    async createStudySession(session: {
+      id: string;
+      userId: string;
+      courseId: string;
+      startedAt: Date;
+    }): Promise<void> {
       const { userId, courseId } = session;
       await db.insert(studySessions).values(session);
       await list('drop-old-sessions', DROP_OLD_SESSIONS, [userId, courseId, MOST_SESSIONS]);
     },
 
-    updateSubtopic: (place, now, advance) =>
+    /** Changes one row, nobody else's change in between, and marks the learner's day as active. */
+    updateSubtopic: (
+      place: SubtopicPlace,
+      now: Date,
+      advance: (before: SubtopicState, sessionAt: Date | null) => SubtopicState,
+    ): Promise<SubtopicState> =>
       db.transaction(async (tx) => {
         const { userId, subtopicId, courseId } = place;
         const isRow = and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, subtopicId));
@@ -224,6 +215,8 @@ export function createProgressRepository(db: Database): ProgressRepository {
       }),
   };
 }
+
+export type ProgressRepository = ReturnType<typeof createProgressRepository>;
 
 const isProgress = (row: Omit<JoinedRow, 'courseId'>): row is ProgressRow => row.subtopicId !== null;
 

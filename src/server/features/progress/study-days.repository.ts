@@ -23,14 +23,6 @@ export interface DueRow {
   dueCards: number;
 }
 
-export interface StudyDaysRepository {
-  findTimeZone(userId: string): Promise<string>;
-  listDays(userId: string, range: { from: string; to: string }): Promise<StudyDayRow[]>;
-  listGoals(userId: string): Promise<GoalRow[]>;
-  /** Cards due at `now` by lesson, without those an open attempt asks (R37); most cards first. */
-  listDue(userId: string, now: Date): Promise<DueRow[]>;
-}
-
 const DAYS = `
   SELECT to_char(day, 'YYYY-MM-DD') AS date, subject_id AS "subjectId", seconds AS "timeSpent"
   FROM study_days WHERE user_id = $1 AND day BETWEEN $2 AND $3`;
@@ -49,21 +41,23 @@ const DUE = `
     WHERE a.user_id = $1 AND a.status = 'open')
   GROUP BY q.subtopic_id ORDER BY count(*) DESC, q.subtopic_id`;
 
-export function createStudyDaysRepository(db: Database): StudyDaysRepository {
+export function createStudyDaysRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await db.$client.query<Row>({ name: `study-days.${name}`, text, values })).rows;
   }
   return {
-    async findTimeZone(userId) {
+    async findTimeZone(userId: string): Promise<string> {
       const [profile] = await db
         .select({ timeZone: profiles.timeZone })
         .from(profiles)
         .where(eq(profiles.userId, userId));
       return profile?.timeZone ?? DEFAULT_TIME_ZONE;
     },
-    listDays: (userId, { from, to }) => list<StudyDayRow>('days', DAYS, [userId, from, to]),
-    listGoals: (userId) => list<GoalRow>('goals', GOALS, [userId]),
-    listDue: (userId, now) => list<DueRow>('due', DUE, [userId, now]),
+    listDays: (userId: string, { from, to }: { from: string; to: string }): Promise<StudyDayRow[]> =>
+      list<StudyDayRow>('days', DAYS, [userId, from, to]),
+    listGoals: (userId: string): Promise<GoalRow[]> => list<GoalRow>('goals', GOALS, [userId]),
+    /** Cards due at `now` by lesson, without those an open attempt asks (R37); most cards first. */
+    listDue: (userId: string, now: Date): Promise<DueRow[]> => list<DueRow>('due', DUE, [userId, now]),
   };
 }
 

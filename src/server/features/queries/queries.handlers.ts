@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { type WithheldAnswers, WITHHELD_TEXT, findWithheldAnswers } from '../attempts/answer-visibility.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
@@ -18,8 +19,6 @@ const REFUSALS = {
   'said-by-tutor': 'What the tutor was asked and said stays as it was.',
   'said-by-student': 'Only what the tutor said can be judged.',
 } as const;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Saved questions and answers (spec §7, User queries). The registrar has checked who may ask. */
 export function createQueriesHandlers(
@@ -44,7 +43,7 @@ export function createQueriesHandlers(
         const saved = await createOwnQuery(tx, { id: newId(), ...query, at });
         if (!saved) throw new Problem('limit-reached');
         await awardBadges(tx, { userId: query.userId, event: 'question-saved', sourceId: saved.queryId, at });
-        return { status: 201, body: { success: true, data: saved } };
+        return created(saved);
       });
     },
 
@@ -64,7 +63,7 @@ export function createQueriesHandlers(
 
     async deleteUserQuery({ params: { queryId, ...place } }) {
       if (!(await repository.delete(place, queryId))) throw new Problem('not-found');
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
 
     async updateUserQuery({ caller, params: { queryId, ...place }, body }) {

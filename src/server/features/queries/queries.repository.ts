@@ -38,21 +38,6 @@ export interface QueryChange {
 /** Why a question cannot be changed so: what the tutor said stays, and what a student wrote is not judged. */
 export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
-/** A person sees only their own questions: every call takes the user. */
-export interface QueriesRepository {
-  /** Newest first, older than `before`; null where there is no such question. */
-  listIn(place: QueryPlace, before?: string): Promise<UserQuery[] | null>;
-  listAll(userId: string, before?: string): Promise<UserQuery[] | null>;
-  /** Null where no such question was asked in that place. */
-  update(
-    place: QueryPlace,
-    queryId: string,
-    change: QueryChange,
-    at: Date,
-  ): Promise<UserQuery | QueryRefusal | null>;
-  delete(place: QueryPlace, queryId: string): Promise<boolean>;
-}
-
 export type QueryRow = typeof userQueries.$inferSelect;
 
 /** Questions a student may save by hand, a subject (R33). The tutor's are limited by what one may ask a day. */
@@ -100,7 +85,8 @@ export async function createOwnQuery(
   return saved < MOST_SAVED_QUERIES ? createUserQuery(tx, { ...query, source: 'student' }) : null;
 }
 
-export function createQueriesRepository(db: Database): QueriesRepository {
+/** A person sees only their own questions: every call takes the user. */
+export function createQueriesRepository(db: Database) {
   const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
     and(
       eq(userQueries.id, queryId),
@@ -126,12 +112,23 @@ export function createQueriesRepository(db: Database): QueriesRepository {
   }
 
   return {
-    listIn: ({ userId, courseId, subjectId, topicId, subtopicId }, before) =>
+    /** Newest first, older than `before`; null where there is no such question. */
+    listIn: (
+      { userId, courseId, subjectId, topicId, subtopicId }: QueryPlace,
+      before?: string,
+    ): Promise<UserQuery[] | null> =>
       list('in-place', IN_PLACE, [userId, before, courseId, subjectId, topicId, subtopicId]),
 
-    listAll: (userId, before) => list('all', ALL, [userId, before]),
+    listAll: (userId: string, before?: string): Promise<UserQuery[] | null> =>
+      list('all', ALL, [userId, before]),
 
-    update: (place, queryId, change, at) =>
+    /** Null where no such question was asked in that place. */
+    update: (
+      place: QueryPlace,
+      queryId: string,
+      change: QueryChange,
+      at: Date,
+    ): Promise<UserQuery | QueryRefusal | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx.select().from(userQueries).where(inPlace(place, queryId)).for('update');
         if (!row) return null;
@@ -144,7 +141,7 @@ export function createQueriesRepository(db: Database): QueriesRepository {
         return toUserQuery({ ...row, ...change });
       }),
 
-    async delete(place, queryId) {
+    async delete(place: QueryPlace, queryId: string): Promise<boolean> {
       const { rowCount } = await db.delete(userQueries).where(inPlace(place, queryId));
       return rowCount === 1;
     },

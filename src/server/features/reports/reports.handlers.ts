@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { type ReadAttempt, createReportsService } from './reports.service.ts';
 
@@ -13,8 +14,6 @@ export type ReportsHandlers = Pick<
 >;
 
 const LONGEST_LIST = 200;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Report cards of the weekly quiz, and the proof of the good ones (spec §7, Weekly reports). */
 export function createReportsHandlers(

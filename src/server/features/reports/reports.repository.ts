@@ -44,25 +44,7 @@ export interface Certificate {
   date: Date;
 }
 
-export interface ReportsRepository {
-  findParties(
-    userId: string,
-    subjectId: string | null,
-    courseId: string | null,
-  ): Promise<ReportParties | null>;
-  /** False where the certificate code is taken. */
-  create(report: ReportRow): Promise<boolean>;
-  /** A student keeps the newest 50 of these. */
-  createUnverified(report: ReportRow): Promise<void>;
-  findByAttempt(attemptId: string): Promise<WeeklyReport | null>;
-  /** Newest first. */
-  list(userId: string, subjectId: string, courseId: string, limit: number): Promise<WeeklyReport[]>;
-  findCertificate(code: string): Promise<Certificate | null>;
-  /** Notes that the figures a page sent are not those of the graded attempt (R45). */
-  recordMismatch(userId: string, detail: Record<string, unknown>, at: Date): Promise<void>;
-}
-
-export function createReportsRepository(db: Database | Transaction): ReportsRepository {
+export function createReportsRepository(db: Database | Transaction) {
   const listed = () =>
     db
       .select({ report: weeklyReports, subjectName: subjects.name, courseName: courses.name })
@@ -73,7 +55,11 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
   let parties: ReturnType<typeof prepareParties> | undefined;
 
   return {
-    async findParties(userId, subjectId, courseId) {
+    async findParties(
+      userId: string,
+      subjectId: string | null,
+      courseId: string | null,
+    ): Promise<ReportParties | null> {
       parties ??= prepareParties(db);
       const [row] = await parties.execute({ userId, subjectId, courseId });
       if (!row) return null;
@@ -86,14 +72,16 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
         isStudent: row.accountRole === 'student',
       };
     },
-    async create(report) {
+    /** False where the certificate code is taken. */
+    async create(report: ReportRow): Promise<boolean> {
       const { rowCount } = await db
         .insert(weeklyReports)
         .values(report)
         .onConflictDoNothing({ target: weeklyReports.certificateCode });
       return rowCount === 1;
     },
-    async createUnverified(report) {
+    /** A student keeps the newest 50 of these. */
+    async createUnverified(report: ReportRow): Promise<void> {
       const { userId } = report;
       await lockStudent(db, userId);
       await db.insert(weeklyReports).values(report);
@@ -102,11 +90,12 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
           SELECT id FROM weekly_reports WHERE user_id = ${userId} AND NOT verified
           ORDER BY created_at DESC, id DESC OFFSET ${MOST_UNVERIFIED})`);
     },
-    async findByAttempt(attemptId) {
+    async findByAttempt(attemptId: string): Promise<WeeklyReport | null> {
       const [row] = await listed().where(eq(weeklyReports.attemptId, attemptId));
       return row ? toWeeklyReport(row.report, row) : null;
     },
-    async list(userId, subjectId, courseId, limit) {
+    /** Newest first. */
+    async list(userId: string, subjectId: string, courseId: string, limit: number): Promise<WeeklyReport[]> {
       const rows = await listed()
         .where(
           and(
@@ -119,7 +108,7 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
         .limit(limit);
       return rows.map((row) => toWeeklyReport(row.report, row));
     },
-    async findCertificate(code) {
+    async findCertificate(code: string): Promise<Certificate | null> {
       const [row] = await db
         .select({
           owner: {
@@ -149,7 +138,8 @@ export function createReportsRepository(db: Database | Transaction): ReportsRepo
       if (!row) return null;
       return { ...row, startedAt: row.startedAt ?? row.date, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE };
     },
-    async recordMismatch(userId, detail, at) {
+    /** Notes that the figures a page sent are not those of the graded attempt (R45). */
+    async recordMismatch(userId: string, detail: Record<string, unknown>, at: Date): Promise<void> {
       await db.insert(auditEvents).values({ at, kind: 'score_mismatch', userId, detail });
     },
   };

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { ok } from '../../http/success.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
@@ -12,8 +13,6 @@ import { type CardRow, createReviewRepository } from './review.repository.ts';
 export type ReviewHandlers = Pick<Handlers, 'listReviewCards' | 'gradeReviewCard'>;
 
 const LONGEST_LIST = 50;
-
-const ok = <Data>(data: Data) => ({ status: 200 as const, body: { success: true as const, data } });
 
 /** Questions a student got wrong, asked again when they are about to be forgotten (pages: profile). */
 export function createReviewHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>): ReviewHandlers {

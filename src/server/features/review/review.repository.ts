@@ -22,19 +22,7 @@ export interface ReviewDay {
   mostADay: number;
 }
 
-export interface ReviewRepository {
-  /**
-   * Those due first; without cards whose question an open attempt of theirs asks (R37). What is due beyond the day's
-   * share is due tomorrow; a card once asked today comes again as often as it is due.
-   */
-  list(userId: string, day: ReviewDay & { limit: number }): Promise<CardRow[]>;
-  findTimeZone(userId: string): Promise<string>;
-  /** Locked until the transaction ends. `isAsked` where an open attempt of theirs asks its question (R37). */
-  findForUpdate(cardId: string, userId: string): Promise<(CardRow & { isAsked: boolean }) | null>;
-  updateMemory(cardId: string, memory: CardMemory): Promise<void>;
-}
-
-export function createReviewRepository(db: Database | Transaction): ReviewRepository {
+export function createReviewRepository(db: Database | Transaction) {
   const {
     userId: _userId,
     questionId: _questionId,
@@ -48,7 +36,11 @@ export function createReviewRepository(db: Database | Transaction): ReviewReposi
     explanation: questions.explanation,
   };
   return {
-    list: (userId, { limit, ...day }) => {
+    /**
+     * Those due first; without cards whose question an open attempt of theirs asks (R37). What is due beyond the day's
+     * share is due tomorrow; a card once asked today comes again as often as it is due.
+     */
+    list: (userId: string, { limit, ...day }: ReviewDay & { limit: number }): Promise<CardRow[]> => {
       const dueAt = sql<Date>`${dueWithin(userId, day)}`.mapWith(reviewCards.dueAt);
       return db
         .select({ ...row, dueAt: dueAt.as('due') })
@@ -58,14 +50,15 @@ export function createReviewRepository(db: Database | Transaction): ReviewReposi
         .orderBy(sql`due`, reviewCards.dueAt, reviewCards.id)
         .limit(limit);
     },
-    async findTimeZone(userId) {
+    async findTimeZone(userId: string): Promise<string> {
       const [profile] = await db
         .select({ timeZone: profiles.timeZone })
         .from(profiles)
         .where(eq(profiles.userId, userId));
       return profile?.timeZone ?? DEFAULT_TIME_ZONE;
     },
-    async findForUpdate(cardId, userId) {
+    /** Locked until the transaction ends. `isAsked` where an open attempt of theirs asks its question (R37). */
+    async findForUpdate(cardId: string, userId: string): Promise<(CardRow & { isAsked: boolean }) | null> {
       const [card] = await db
         .select({ ...row, isAsked: isAsked(userId) })
         .from(reviewCards)
@@ -74,7 +67,7 @@ export function createReviewRepository(db: Database | Transaction): ReviewReposi
         .for('update', { of: reviewCards });
       return card ?? null;
     },
-    async updateMemory(cardId, next) {
+    async updateMemory(cardId: string, next: CardMemory): Promise<void> {
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
     },
   };

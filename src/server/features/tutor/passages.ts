@@ -18,6 +18,7 @@ export interface Passage {
 const LONGEST_PASSAGE = 1_200;
 const MOST_PASSAGES = 3;
 const WORTH_SHOWING = 0.5;
+const AT_A_GLANCE = 700;
 
 const EXAMPLE = /^(?:\*\*)?Worked example\b/i;
 const FENCE = /^\s*(```|~~~)/;
@@ -94,21 +95,64 @@ function shorten(text: string): string {
   return end > LONGEST_PASSAGE / 2 ? cut.slice(0, end) : cut;
 }
 
-/** Of passages that were found, those worth showing: at most three. */
-export function worthShowing(
-  found: readonly (Passage & { lesson: LessonNotes; score: number })[],
-): TutorCitation[] {
+/** A passage that was found, and its place in its lesson. */
+type PlacedPassage = Passage & { lesson: LessonNotes; at: number; score: number };
+
+/** Of passages that were found, those worth showing, with what stands around them: at most three. */
+export function worthShowing(found: readonly PlacedPassage[], least = WORTH_SHOWING): TutorCitation[] {
   const best = found[0]?.score ?? 0;
-  return found
-    .filter(({ score }) => score >= best * WORTH_SHOWING)
-    .slice(0, MOST_PASSAGES)
-    .map(({ lesson, heading, text }) => citationOf(lesson, { heading, text }));
+  const shown: (Context & { lesson: LessonNotes; heading: string })[] = [];
+  for (const each of found.filter(({ score }) => score >= best * least)) {
+    const isShown = shown.some(
+      ({ lesson, from, to }) => lesson.id === each.lesson.id && each.at >= from && each.at <= to,
+    );
+    if (!isShown) shown.push({ lesson: each.lesson, heading: each.heading, ...contextOf(each, found) });
+    if (shown.length === MOST_PASSAGES) break;
+  }
+  return shown.map(({ lesson, heading, text }) => citationOf(lesson, { heading, text }));
 }
+
+/** The first passages of the lessons that come nearest, one each, where none answers. */
+export function nearestOf(found: readonly PlacedPassage[]): TutorCitation[] {
+  const firsts = new Map<string, PlacedPassage>();
+  for (const each of found) if (!firsts.has(each.lesson.id)) firsts.set(each.lesson.id, each);
+  return [...firsts.values()].slice(0, MOST_PASSAGES).map((each) => citationOf(each.lesson, each));
+}
+
+interface Context {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A short passage with its neighbours of the same section, those first that answer better, up to what is read at a glance. */
+function contextOf({ lesson, at, heading, text }: PlacedPassage, found: readonly PlacedPassage[]): Context {
+  const parts = passagesOf(lesson.notes);
+  const scores = new Map(
+    found.filter((each) => each.lesson.id === lesson.id).map((each) => [each.at, each.score]),
+  );
+  let [from, to, length] = [at, at, text.length];
+  for (;;) {
+    const [next] = [from - 1, to + 1]
+      .filter((index) => {
+        const part = parts[index];
+        return part?.heading === heading && length + part.text.length <= AT_A_GLANCE;
+      })
+      .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+    if (next === undefined) break;
+    length += parts[next]?.text.length ?? 0;
+    [from, to] = [Math.min(from, next), Math.max(to, next)];
+  }
+  const whole = parts.slice(from, to + 1).map((part) => part.text);
+  return { from, to, text: whole.join('\n\n') };
+}
+
+export const isExample = ({ heading, text }: Passage): boolean => EXAMPLE.test(heading) || EXAMPLE.test(text);
 
 /** The first example that a lesson works through: under a heading of that name, or in a passage that begins so. */
 export function workedExampleIn(notes: string): string | undefined {
   const passages = passagesOf(notes);
-  const first = passages.find(({ heading, text }) => EXAMPLE.test(heading) || EXAMPLE.test(text));
+  const first = passages.find(isExample);
   if (!first || !EXAMPLE.test(first.heading)) return first?.text;
   const section = passages.filter(({ heading }) => heading === first.heading).map(({ text }) => text);
   return section.reduce((whole, text) =>

@@ -18,11 +18,15 @@ export interface Found {
   query: string;
   /** Whole passages, best first. */
   citations: readonly TutorCitation[];
-  /** False where no word of the question was found, and the citations only say how the lesson begins. */
+  /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
   isAbout: boolean;
+  /** Whether they are near it at least. */
+  isNear: boolean;
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
+  /** A passage that answers nearly as well as the first. */
+  also: TutorCitation | undefined;
   /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
   explained: BankEntry | undefined;
   /** Where it is asked. */
@@ -43,6 +47,9 @@ const SHORTEST_TERM = 4;
 const FEWEST_AROUND_GAPS = 3;
 
 const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
+const NOT_ANSWERED =
+  'The lessons of this subject do not answer that, as far as a search of their words can tell.';
+const ASK_OTHERWISE = 'Ask it with the word that your lesson uses, or look in another subject.';
 const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
 const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
 
@@ -75,13 +82,22 @@ export const stepAtOnce = (found: Found): TutorStep => ({
   text: fromLessons(found),
 });
 
-function fromLessons({ citations, isAbout, explained }: Found): string {
+function fromLessons({ citations, isAbout, isNear, also, explained }: Found): string {
   const [best] = citations;
+  if (!isAbout && isNear) return notAnswered(citations);
   if (!isAbout || !best) return toExtract(citations, { isAbout });
   const parts = [`From ${placeOf(best)}:`, best.passage];
+  if (also) parts.push(`Also from ${placeOf(also)}:`, also.passage);
   // In a list or a quotation its lines would need marks of their own.
   if (explained) parts.push(`**From the question bank.** ${explained.text}`, explained.explanation);
   return parts.join('\n\n');
+}
+
+/** Says so, and where to look instead: a wrong passage would be taken for the answer. */
+function notAnswered(citations: readonly TutorCitation[]): string {
+  const places = [...new Set(citations.map(placeOf))].map((place) => `- ${place}`);
+  if (places.length === 0) return `${NOT_ANSWERED} ${ASK_OTHERWISE}`;
+  return [`${NOT_ANSWERED} ${ASK_OTHERWISE} Nearest to it:`, places.join('\n')].join('\n\n');
 }
 
 /** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */

@@ -4,6 +4,7 @@ import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
 import { toProblemBody } from '../../http/failures.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
+import { ok } from '../../http/success.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
 import { streamClimb } from './climb-stream.ts';
@@ -41,7 +42,7 @@ export function createTutorHandlers(
     async climbTutor({ caller, params: { queryId }, body, request }) {
       const climb = await service.beginClimb(caller.userId, { queryId, ...body });
       if (!request.headers.accept?.includes(EVENTS_TYPE)) {
-        return { status: 200, body: { success: true, data: await climb.finish() } };
+        return ok(await climb.finish());
       }
       const stream = streamClimb(climb, (error) => {
         onError(error);

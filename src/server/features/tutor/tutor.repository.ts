@@ -26,18 +26,6 @@ export interface Climb {
   at: Date;
 }
 
-export interface TutorRepository {
-  lookUp(question: string, place: { subjectId: string; subtopicId: string }): Promise<Looked>;
-  /** The questions of a subject in their order, as one student may see them. */
-  listQuestions(subjectId: string, userId: string, at: Date): Promise<BankEntry[]>;
-  /** A student's own turn; null for what is not theirs, or was saved by hand. */
-  findTurn(userId: string, queryId: string): Promise<UserQuery | null>;
-  /** Null where the turn does not stand on that rung any more: of two at once, one climbs. */
-  climb(climb: Climb): Promise<UserQuery | null>;
-  /** First and last name, empty without a profile. */
-  findFullName(userId: string): Promise<string>;
-}
-
 /** More than a subject of the shipped courses has: a misspelt word is found by no index. */
 const MOST_LESSONS = 60;
 
@@ -61,9 +49,12 @@ const QUESTIONS = `
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE s.subject_id = $1 AND NOT s.is_draft ORDER BY q.subtopic_id, q.serial_no`;
 
-export function createTutorRepository(db: Database): TutorRepository {
+export function createTutorRepository(db: Database) {
   return {
-    async lookUp(question, { subjectId, subtopicId }) {
+    async lookUp(
+      question: string,
+      { subjectId, subtopicId }: { subjectId: string; subtopicId: string },
+    ): Promise<Looked> {
       const { rows } = await db.$client.query<LessonNotes & { stems: string[] }>({
         name: 'tutor.look-up',
         text: LOOK_UP,
@@ -71,7 +62,8 @@ export function createTutorRepository(db: Database): TutorRepository {
       });
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
     },
-    async listQuestions(subjectId, userId, at) {
+    /** The questions of a subject in their order, as one student may see them. */
+    async listQuestions(subjectId: string, userId: string, at: Date): Promise<BankEntry[]> {
       const { rows } = await db.$client.query<BankEntry>({
         name: 'tutor.questions',
         text: QUESTIONS,
@@ -79,14 +71,16 @@ export function createTutorRepository(db: Database): TutorRepository {
       });
       return rows;
     },
-    async findTurn(userId, queryId) {
+    /** A student's own turn; null for what is not theirs, or was saved by hand. */
+    async findTurn(userId: string, queryId: string): Promise<UserQuery | null> {
       const [row] = await db
         .select()
         .from(userQueries)
         .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
       return row && row.rung !== null ? toUserQuery(row) : null;
     },
-    async climb({ userId, queryId, from, step, citations, at }) {
+    /** Null where the turn does not stand on that rung any more: of two at once, one climbs. */
+    async climb({ userId, queryId, from, step, citations, at }: Climb): Promise<UserQuery | null> {
       const [row] = await db
         .update(userQueries)
         .set({
@@ -101,7 +95,8 @@ export function createTutorRepository(db: Database): TutorRepository {
         .returning();
       return row ? toUserQuery(row) : null;
     },
-    async findFullName(userId) {
+    /** First and last name, empty without a profile. */
+    async findFullName(userId: string): Promise<string> {
       const { firstName, lastName } = profiles;
       const [row] = await db
         .select({ firstName, lastName })

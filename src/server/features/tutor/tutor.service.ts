@@ -6,14 +6,14 @@ import { Problem } from '../../http/problem.ts';
 import { listRunningWeekly } from '../attempts/answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { guardedTextsOf, isNearly, tells, toSaid, withoutPhrases } from './answer-key-filter.ts';
+import { isNearly, toSaid, withoutPhrases } from './answer-key-filter.ts';
 import { speak } from './model-voice.ts';
-import { openingOf, worthShowing } from './passages.ts';
-import { searchLessons, type SearchResult } from './search/passage-search.ts';
+import { chooseAnswer, isMeant } from './answer-choice.ts';
+import { openingOf } from './passages.ts';
+import { searchOf } from './search/subject-searches.ts';
 import { citationsOn, type Found, guardedIn, isAtStake, rungAfter, stepAtOnce, stepOf } from './rungs.ts';
 import { createTutorRepository } from './tutor.repository.ts';
 import { reserveClimb } from './climb-reservation.ts';
-import type { BankEntry } from './twin.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -155,17 +155,19 @@ export function createTutorService(
       repository.lookUp(query, { subjectId, subtopicId }),
       repository.listQuestions(subjectId, userId, now()),
     ]);
-    const result = searchLessons(lessons, bank, { query, subtopicId });
-    const best = worthShowing(result.passages);
+    const result = searchOf(lessons, bank)({ query, subtopicId });
+    const { citations, isAbout, also, explained } = chooseAnswer(result, bank);
     const own = lessons.find(({ id }) => id === subtopicId);
     const said = toSaid(query);
     return {
       query,
-      citations: best.length > 0 || !own ? best : openingOf(own),
-      isAbout: best.length > 0,
+      citations: citations.length > 0 || !own ? citations : openingOf(own),
+      isAbout,
+      isNear: citations.length > 0,
       stems,
       asked: bank.filter((question) => isNearly(said, question) || isMeant(question, result)),
-      explained: explanationIn(result, { bank, best: best[0]?.subtopicId }),
+      also,
+      explained,
       place: { subtopicId, topicId },
       bank,
       lesson: own,
@@ -196,31 +198,6 @@ export function createTutorService(
     };
     return speak(asked, question, { guarded, leaving: AbortSignal.any([leaving, stopping]), onDraft });
   }
-}
-
-/** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
-const LIKE_ONE_IN_WORK = 0.5;
-const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
-  question.isHeldBack &&
-  questions
-    .slice(0, MOST_MEANT)
-    .some((found) => found.question.id === question.id && found.share >= LIKE_ONE_IN_WORK);
-const MOST_MEANT = 3;
-
-const EXPLAINS = 0.6;
-/** Of the questions like a student's, the explanation of the best one in the lesson that answers. */
-function explanationIn(
-  { questions }: SearchResult<BankEntry>,
-  { bank, best }: { bank: readonly BankEntry[]; best: string | undefined },
-): BankEntry | undefined {
-  const inWork = bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
-  return questions.find(
-    ({ question, share }) =>
-      share >= EXPLAINS &&
-      question.subtopicId === best &&
-      !question.isHeldBack &&
-      !tells(`${question.text} ${question.explanation}`, inWork),
-  )?.question;
 }
 
 /** One rung to be made. */

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { created, ok, okWithoutData } from '../../http/success.ts';
 import { createVivaRepository } from './viva.repository.ts';
 
 export type VivaHandlers = Pick<Handlers, 'listVivaSlots' | 'bookVivaSlot' | 'cancelVivaBooking'>;
@@ -32,7 +33,7 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
         startsAt,
         bookingId: startsAt === booked ? (booking?.id ?? null) : null,
       }));
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
 
     async bookVivaSlot(call) {
@@ -46,13 +47,13 @@ export function createVivaHandlers({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       return commitAnswer(db, call, async (tx) => {
         const isBooked = await createVivaRepository(tx).create(booking, vivasOverBefore(at));
         if (!isBooked) throw new Problem('already-exists');
-        return { status: 201, body: { success: true, data: { startsAt, bookingId: booking.id } } };
+        return created({ startsAt, bookingId: booking.id });
       });
     },
 
     async cancelVivaBooking({ caller, params: { bookingId } }) {
       if (!(await repository.delete(bookingId, caller.userId))) throw new Problem('not-found');
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
   };
 }

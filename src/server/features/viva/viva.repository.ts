@@ -19,20 +19,10 @@ export interface VivaStanding {
   booking: VivaBooking | null;
 }
 
-export interface VivaRepository {
-  /** Null where there is no such subject. Bookings from before `overBefore` are over. */
-  findStanding(userId: string, subjectId: string, overBefore: Date): Promise<VivaStanding | null>;
-  /** Takes the place of a booking that is over; false where another one is not. */
-  create(
-    booking: VivaBooking & { userId: string; subjectId: string; createdAt: Date },
-    overBefore: Date,
-  ): Promise<boolean>;
-  delete(bookingId: string, userId: string): Promise<boolean>;
-}
-
-export function createVivaRepository(db: Database | Transaction): VivaRepository {
+export function createVivaRepository(db: Database | Transaction) {
   return {
-    async findStanding(userId, subjectId, overBefore) {
+    /** Null where there is no such subject. Bookings from before `overBefore` are over. */
+    async findStanding(userId: string, subjectId: string, overBefore: Date): Promise<VivaStanding | null> {
       const [row] = await db
         .select({
           timeZone: sql<string>`coalesce(${profiles.timeZone}, ${DEFAULT_TIME_ZONE})`,
@@ -59,7 +49,11 @@ export function createVivaRepository(db: Database | Transaction): VivaRepository
         ? { timeZone: row.timeZone, isEnrolled: row.enrolledAt !== null, booking: row.booking }
         : null;
     },
-    async create(booking, overBefore) {
+    /** Takes the place of a booking that is over; false where another one is not. */
+    async create(
+      booking: VivaBooking & { userId: string; subjectId: string; createdAt: Date },
+      overBefore: Date,
+    ): Promise<boolean> {
       const { rowCount } = await db
         .insert(vivaBookings)
         .values(booking)
@@ -70,7 +64,7 @@ export function createVivaRepository(db: Database | Transaction): VivaRepository
         });
       return rowCount === 1;
     },
-    async delete(bookingId, userId) {
+    async delete(bookingId: string, userId: string): Promise<boolean> {
       const { rowCount } = await db
         .delete(vivaBookings)
         .where(and(eq(vivaBookings.id, bookingId), eq(vivaBookings.userId, userId)));

@@ -3,6 +3,7 @@ import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { ok } from '../../http/success.ts';
 import { findXpLedger } from '../../awards/xp-ledger.repository.ts';
 
 const LONGEST_LEDGER = 200;
@@ -43,7 +44,7 @@ export function createXpHandlers(
         })),
         nextRecommended,
       };
-      return { status: 200, body: { success: true, data } };
+      return ok(data);
     },
     getXpRules: async () => ({ status: 200, body: RULES }),
   };

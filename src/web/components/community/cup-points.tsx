@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { RichText } from '#web/language/rich-text.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The part of the leaderboard that tells what brings how much XP. */
 export const RULES = 'rules';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 const STATUS = {

@@ -19,7 +19,9 @@ interface PageHeadingProps {
 export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival = true }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusOnArrival) heading.current?.focus({ preventScroll: true });
+    // Somebody is at work already in what the document painted (browser/first-paint.ts).
+    const isTaken = document.activeElement?.closest('#first-paint, [data-keeps-focus]');
+    if (focusOnArrival && !isTaken) heading.current?.focus({ preventScroll: true });
   }, [focusOnArrival]);
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>

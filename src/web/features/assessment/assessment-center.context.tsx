@@ -4,7 +4,7 @@ import {
   assessmentCenterMachine,
 } from '#machines/assessment/assessment-center.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createAssessmentCenterActors } from './assessment-center.actors.ts';
 
 export const AssessmentContext = createFlowContext(assessmentCenterMachine);

@@ -10,15 +10,15 @@ import Typography from '@mui/material/Typography';
 import { Award } from 'lucide-react';
 import type { WeeklyReport } from '#contract/contract.ts';
 import type { AssessmentIds } from '#machines/assessment/assessment-center.machine.ts';
-import { isAuthor } from '#web/api/is-author.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { loadReports } from './assessment-center.actors.ts';
 import { formatDate } from './dates.ts';
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -136,6 +138,14 @@ export function WeeklyFacts({ assessment }: AssessmentProps) {
           </Fact>
         ))}
       </Facts>
+      {state === 'available' && totalQuestions < CERTIFICATE.questions && (
+        <Alert severity="info" sx={{ mt: 2.5 }}>
+          {t(
+            '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
+            { count: totalQuestions, enough: CERTIFICATE.questions },
+          )}
+        </Alert>
+      )}
       <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
         {t('Instructions')}
       </Typography>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectError, selectIds, selectPhase, selectWeek } from './assessment-center.selectors.ts';
 import { WeeklyContent, WeeklyFacts, WeeklyProgress } from './weekly-facts.tsx';

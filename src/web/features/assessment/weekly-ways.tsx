@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { formatClock } from '#domain/assessment/quiz-rules.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectCan, selectError, selectPhase } from './assessment-center.selectors.ts';
 
@@ -81,7 +81,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
   const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
-  const handedIn = t("You have submitted this week's quiz. Practice earns no XP.");
+  const handedIn = t("You have submitted this week's quiz. A retake earns no XP.");
   const practised =
     practiceCount === 1
       ? t('Practised once this week.')

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { selectAccess } from './auth-debug.selectors.ts';
 
 /** Seconds to the token's end in each pretence. */

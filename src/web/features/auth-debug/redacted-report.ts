@@ -1,8 +1,8 @@
 import { CACHE_RULES } from '#domain/calls/cache-kinds.ts';
 import { tokenPhase } from '#domain/account/token-phase.ts';
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
-import type { CacheView } from '#web/cache/cache.ts';
-import { leftOf } from '#web/cache/cache-words.ts';
+import type { CacheView } from '#web/data/cache.ts';
+import { leftOf } from '#web/data/cache-panel/cache-words.ts';
 
 interface ReportedState {
   now: number;

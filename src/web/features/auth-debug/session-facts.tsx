@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Clock, Database, Hourglass, Layers, RefreshCw, ScrollText } from 'lucide-react';
 import { refreshDelay } from '#domain/account/token-phase.ts';
-import { buildName } from '#web/cache/build-name.ts';
-import { clockOf } from '#web/cache/cache-words.ts';
-import { useServices } from '#web/services.tsx';
+import { buildName } from '#web/data/build-name.ts';
+import { clockOf } from '#web/data/cache-panel/cache-words.ts';
+import { useServices } from '#web/data/services.tsx';
 import { selectAccess, selectError, selectPlace } from './auth-debug.selectors.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { useOtherTabs } from './other-tabs.ts';

@@ -3,11 +3,12 @@ import type {
   AuthoringCourseRef,
   AuthoringProfessor,
   AuthoringSubtopic,
+  BugReport,
   QuestionStatistics,
   SubjectPlace,
 } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
@@ -50,3 +51,9 @@ export const loadStatistics =
     const { data: questions, subject } = await read(call);
     return { subject, questions };
   };
+
+/** What students reported, the newest first. */
+export const loadBugReports =
+  ({ api }: Api) =>
+  async (signal: AbortSignal): Promise<BugReport[]> =>
+    (await read(api.GET('/bug-reports', { signal }))).data;

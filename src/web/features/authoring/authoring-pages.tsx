@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { authoringPaths } from './authoring-paths.ts';
 import { AuthorsOnly } from './authors-only.tsx';
 
@@ -24,6 +24,9 @@ const MistakesScreen = lazy(() =>
 const HouseFoundingScreen = lazy(() =>
   import('./house/house-founding.screen.tsx').then((file) => ({ default: file.HouseFoundingScreen })),
 );
+const TroubleReportsScreen = lazy(() =>
+  import('./trouble/trouble-reports.screen.tsx').then((file) => ({ default: file.TroubleReportsScreen })),
+);
 const QuestionImportScreen = lazy(() =>
   import('./import/question-import.screen.tsx').then((file) => ({ default: file.QuestionImportScreen })),
 );
@@ -46,6 +49,7 @@ export function AuthoringPages() {
         <Route path={below(authoringPaths.notes(':subtopicId'))} element={<LessonNotesEditorScreen />} />
         <Route path={below(authoringPaths.questions(':subtopicId'))} element={<QuestionsScreen />} />
         <Route path={below(authoringPaths.mistakes(':subjectId'))} element={<MistakesScreen />} />
+        <Route path={below(authoringPaths.troubleReports)} element={<TroubleReportsScreen />} />
         <Route path={below(authoringPaths.houseFounding)} element={<HouseFoundingScreen />} />
         <Route path="*" element={<UnknownAddress />} />
       </Routes>

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The addresses below the desk; apart from the others, as the first page of a student does without them. */
 export const authoringPaths = {
@@ -7,6 +7,7 @@ export const authoringPaths = {
   questions: (subtopicId: string) => `${paths.authoring}/subtopics/${subtopicId}/questions`,
   /** What students got wrong in a subject. */
   mistakes: (subjectId: string) => `${paths.authoring}/subjects/${subjectId}/mistakes`,
+  troubleReports: `${paths.authoring}/reports`,
   houseFounding: `${paths.authoring}/houses/new`,
   importInto: (courseId: string, subjectId: string) =>
     `${paths.libraryImport}?course=${courseId}&subject=${subjectId}`,

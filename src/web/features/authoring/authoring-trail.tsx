@@ -2,7 +2,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The way back to the desk, and to what lies between. */
 export function AuthoringTrail({ steps = [] }: { steps?: readonly { name: string; to: string }[] }) {

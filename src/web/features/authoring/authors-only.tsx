@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isAuthor } from '#web/api/is-author.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 
 /** The pages of teachers and admins; a student is told whose they are. Whether a call is allowed, the server says. */
 export function AuthorsOnly({ children }: { children: ReactNode }) {

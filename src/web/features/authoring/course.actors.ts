@@ -8,7 +8,7 @@ import type { professorAssignmentMachine } from '#machines/authoring/professor-a
 import type { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 import { readCourse, readProfessors } from './authoring-calls.ts';
 
 type Api = Pick<Services, 'api'>;

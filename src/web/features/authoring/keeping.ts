@@ -1,5 +1,5 @@
-import { userIdOf } from '#web/api/study-calls.ts';
-import type { Services } from '#web/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
+import type { Services } from '#web/data/services.tsx';
 
 /** What was typed and is not saved yet: of this tab, of this person. */
 interface Keeping<Kept> {

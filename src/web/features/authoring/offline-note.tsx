@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 
 const NOTE = 'authoring-waits';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { AuthoringTrail } from './authoring-trail.tsx';
 
 /** The page of a lesson that does not exist. */

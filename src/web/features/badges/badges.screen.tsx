@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BadgeBook } from '#contract/contract.ts';
-import { loadBadges } from '#web/api/badges.actors.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { loadBadges } from '#web/data/badges.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { LevelPlate } from './level-plate.tsx';
 

@@ -7,7 +7,7 @@ import type { BadgeBook } from '#contract/contract.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';

@@ -5,9 +5,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { CachePanelContext, CachePanelProvider, selectIsOpen } from '#web/cache/cache-panel.context.tsx';
-import { CacheView } from '#web/cache/cache-view.tsx';
-import { Hourglass } from '#web/cache/hourglass.tsx';
+import {
+  CachePanelContext,
+  CachePanelProvider,
+  selectIsOpen,
+} from '#web/data/cache-panel/cache-panel.context.tsx';
+import { CacheView } from '#web/data/cache-panel/cache-view.tsx';
+import { Hourglass } from '#web/data/cache-panel/hourglass.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';

@@ -4,7 +4,7 @@ import type { DailyChallengeActors } from '#machines/community/daily-challenge.m
 import type { ChallengeList, DailyAnswerRequest } from '#machines/community/daily-challenge.setup.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
-import { type CacheServices, cacheOf } from '#web/cache/cache-of.ts';
+import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
 
 /** What the tab remembers of the list, for the time when the next one does not come. */
 const SEEN_AS = 'challenges';

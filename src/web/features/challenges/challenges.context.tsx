@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
-import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createDailyChallengeActors, keptChallenges } from './challenges.actors.ts';
 
 export const ChallengesContext = createFlowContext(dailyChallengeMachine);

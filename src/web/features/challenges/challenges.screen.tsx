@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useResource } from '#web/api/use-resource.ts';
-import { loadProgress } from '#web/api/xp.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { loadProgress } from '#web/data/xp.actors.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { ChallengesProvider } from './challenges.context.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ChallengeRules, RecordPanel } from './record-panel.tsx';

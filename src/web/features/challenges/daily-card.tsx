@@ -15,8 +15,8 @@ import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import {
   type DailyPhase,

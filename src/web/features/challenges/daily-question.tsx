@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Challenge } from '#contract/contract.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';

@@ -1,7 +1,7 @@
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const UNNAMED = ['enrol', 'subtopics', 'study-days', 'daily-questions'] as const satisfies QuestKind[];
 

@@ -9,7 +9,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import { selectChallenges, selectPhase } from './challenges.selectors.ts';
 import { QuestScroll } from './quest-scroll.tsx';

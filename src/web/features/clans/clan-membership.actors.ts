@@ -7,8 +7,8 @@ import type { ClanList } from '#machines/community/clan-membership.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
-import { type CacheServices, cacheOf } from '#web/cache/cache-of.ts';
-import type { Services } from '#web/services.tsx';
+import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 

@@ -4,7 +4,7 @@ import type { clanFoundingMachine } from '#machines/community/clan-founding.mach
 import type { clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import { clanMembershipMachine } from '#machines/community/clan-membership.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createClanLogic, keptClans } from './clan-membership.actors.ts';
 
 export type ClanFoundingRef = ActorRefFrom<typeof clanFoundingMachine>;

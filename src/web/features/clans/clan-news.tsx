@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ClanNews } from '#machines/community/clan-membership.setup.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useClan, useClanRef } from './clan-membership.context.tsx';
 import { selectCan, selectNews, selectRefusal } from './clan-membership.selectors.ts';
 

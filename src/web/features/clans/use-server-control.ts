@@ -1,4 +1,4 @@
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { useClan } from './clan-membership.context.tsx';
 import { selectIsWaiting } from './clan-membership.selectors.ts';
 

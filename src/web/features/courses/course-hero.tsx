@@ -11,14 +11,14 @@ import { ArrowRight, Award, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseDetails } from '#contract/contract.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
@@ -128,7 +128,7 @@ function Membership({ details }: { details: CourseDetails }) {
         {t(
           isOffline
             ? 'You are offline. You can enrol when the connection is back.'
-            : 'Free. Enrolling saves your progress and unlocks the weekly quiz.',
+            : 'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
         )}
       </Typography>
     </Box>

@@ -3,7 +3,7 @@ import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
+import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
 
 export function createCourseActors(services: CacheServices): ActorsOf<typeof courseDetailsMachine> {
   const { api } = services;

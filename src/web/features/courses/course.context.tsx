@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createCourseActors } from './course.actors.ts';
 
 export const CourseContext = createFlowContext(courseDetailsMachine);

@@ -1,6 +1,6 @@
 import type { Chapter, Enrollment } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 export const loadEnrollments =
   ({ api }: Pick<Services, 'api'>) =>

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Enrollment } from '#contract/contract.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import {
   chooseCourses,
   type CourseFilters,

@@ -1,5 +1,5 @@
 import { courseListRetry } from '#domain/calls/course-list-retry.ts';
-import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
+import { useCacheEntry } from '#web/data/use-cache-entry.ts';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { CourseListContext } from './courses.context.tsx';
 import { selectAttempt, selectError, selectListedAt, selectPhase } from './courses.selectors.ts';

@@ -10,7 +10,7 @@ import { spaced } from '#charts/words.ts';
 import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { redact } from '#web/flows/redact.ts';
 import { useFlowSteps, useRunningFlows } from '#web/flows/use-flow-inspector.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { EventLog } from './event-log.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { NextEvents } from './next-events.tsx';

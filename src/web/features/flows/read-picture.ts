@@ -1,5 +1,5 @@
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { readFlowPicture } from '#web/api/flow-picture.ts';
+import { readFlowPicture } from '#web/data/flow-picture.ts';
 import { createShelf } from './use-shelf.ts';
 
 /** A piece of a picture, checked: shapes and words, nothing that styles, links or runs. */

@@ -6,8 +6,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 
 type Standing = 'staff' | 'student' | 'guest' | 'unknown';
 

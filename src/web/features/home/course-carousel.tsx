@@ -8,7 +8,7 @@ import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState }
 import { Link } from 'react-router-dom';
 import type { CourseBasic } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { PopularCourseCard } from './popular-course-card.tsx';
 

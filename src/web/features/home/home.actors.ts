@@ -7,9 +7,9 @@ import type {
   WeeklyAssessment,
 } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
-import { readWeekly, type WeeklyPlace } from '#web/api/weekly.actors.ts';
-import type { CacheServices } from '#web/cache/cache-of.ts';
-import type { Services } from '#web/services.tsx';
+import { readWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
+import type { CacheServices } from '#web/data/cache-of.ts';
+import type { Services } from '#web/data/services.tsx';
 
 /** `known` is what the page around has read already; then nothing is asked. */
 export const loadCompletion =

@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HouseStanding } from '#contract/contract.ts';
-import type { Resource } from '#web/api/use-resource.ts';
+import type { Resource } from '#web/data/use-resource.ts';
 import { formatXp, ordinal } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 
 const Rows = styled('ol')(({ theme }) => ({

@@ -17,7 +17,7 @@ import {
 } from '#domain/account/onboarding-step.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 interface OnboardingChecklistProps {
   completion: CompletionStatus;

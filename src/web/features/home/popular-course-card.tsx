@@ -9,7 +9,7 @@ import type { CourseBasic } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 
 const Frame = styled(Card)(({ theme }) => ({

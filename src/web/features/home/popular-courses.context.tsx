@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
-import { createCourseListActors, readLastCourses } from '#web/api/course-list.actors.ts';
+import { useServices } from '#web/data/services.tsx';
+import { createCourseListActors, readLastCourses } from '#web/data/course-list.actors.ts';
 
 export const PopularCoursesContext = createFlowContext(courseListMachine);
 

@@ -5,7 +5,7 @@ import { courseListRetry } from '#domain/calls/course-list-retry.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { CourseListNotice } from '#web/components/learning/course-list-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
-import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
+import { useCacheEntry } from '#web/data/use-cache-entry.ts';
 import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { PopularCoursesContext } from './popular-courses.context.tsx';

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import { ChevronRight, ClipboardCheck, GraduationCap, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
-import type { Resource } from '#web/api/use-resource.ts';
+import type { Resource } from '#web/data/use-resource.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { StatTile } from '#web/components/stat-tile.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 
 const STATS = [
@@ -31,7 +31,7 @@ const STATS = [
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
     source: { name: msg('Entry by entry'), to: `${paths.leaderboard}?show=ledger` },
-    firstStep: msg('Your first XP comes with the quiz of a lesson'),
+    firstStep: msg('Answer a lesson’s questions right for your first XP'),
   },
   {
     field: 'quizzesTaken',

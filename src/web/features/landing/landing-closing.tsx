@@ -7,7 +7,7 @@ import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeys } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 
 const MENU = 'landing-menu';

@@ -20,7 +20,7 @@ export const features: readonly Feature[] = [
     picture: 'tutor',
     title: msg('AI tutoring'),
     text: msg(
-      'Ask in the middle of a lesson. The tutor answers from what you are reading and shows you the passage.',
+      'Ask in the middle of a lesson, in English, Hindi or a mix. The tutor finds the passage that answers and shows it in your lessons’ own words; only where your academy connects a language model does it say it in others.',
     ),
   },
   {

@@ -14,7 +14,7 @@ import type { FieldIdentity, ProfileFieldActors } from '#machines/profile/profil
 import { read } from '#web/api/api-client.ts';
 import { readEvents } from '#web/api/event-stream.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { leaderboardLiveMachine } from '#machines/community/leaderboard-live.machine.ts';
 import type { BoardView } from '#machines/community/leaderboard-live.setup.ts';
-import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { watchPage } from '#web/browser/page-watch.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createLeaderboardLiveActors } from './leaderboard.actors.ts';
 
 export const LeaderboardContext = createFlowContext(leaderboardLiveMachine);

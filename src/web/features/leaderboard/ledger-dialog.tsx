@@ -6,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useResource } from '#web/api/use-resource.ts';
-import { loadLedger } from '#web/api/xp.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { loadLedger } from '#web/data/xp.actors.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { XpLedgerTable } from '#web/components/community/xp-ledger-table.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** The ledger gives no more lines than this. */
 const LONGEST_LEDGER = 200;

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
 import { RULES } from '#web/components/community/cup-points.tsx';
-import { useResource } from '#web/api/use-resource.ts';
-import { loadXpRules } from '#web/api/xp.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { loadXpRules } from '#web/data/xp.actors.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 function Rules() {
   const services = useServices();

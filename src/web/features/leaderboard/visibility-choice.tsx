@@ -11,7 +11,7 @@ import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createVisibilityActors } from './leaderboard.actors.ts';
 
 interface VisibilityChoiceProps {

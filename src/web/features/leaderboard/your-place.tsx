@@ -8,13 +8,13 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import type { Leaderboard } from '#contract/contract.ts';
-import { isAuthor } from '#web/api/is-author.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
 import { Medal, medalOf } from '#web/components/community/medal.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
 import { OPENED_HERE } from './board-view.ts';
 

@@ -17,11 +17,11 @@ import {
 import { Link } from 'react-router-dom';
 import type { CompleteSubject, Subtopic } from '#contract/contract.ts';
 import { ALL_COMPLETED_MESSAGE } from '#domain/progress/progress.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
 import {
   type Neighbours,

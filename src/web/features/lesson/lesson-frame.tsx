@@ -11,11 +11,11 @@ import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'r
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
-import { useCacheEntry } from '#web/cache/use-cache-entry.ts';
+import { useCacheEntry } from '#web/data/use-cache-entry.ts';
 import { AsOf } from '#web/components/learning/as-of.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { OwnNotes } from './side/own-notes.tsx';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
 

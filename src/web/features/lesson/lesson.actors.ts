@@ -4,9 +4,9 @@ import { ApiFailure } from '#domain/calls/api-error.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
-import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
-import type { Services } from '#web/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
+import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
+import type { Services } from '#web/data/services.tsx';
 import type { ReadingTime } from './reading-time.ts';
 
 interface LessonDeps extends CacheServices {

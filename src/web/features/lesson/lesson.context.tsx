@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createLessonActors } from './lesson.actors.ts';
 import { createReadingTime } from './reading-time.ts';
 

@@ -9,7 +9,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { UnknownAddress } from '#web/components/learning/unknown-address.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { LessonContext, LessonProvider } from './lesson.context.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { selectError, selectPhase, selectSubject } from './lesson.selectors.ts';

@@ -14,8 +14,8 @@ import type {
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { readClimb, readWholeClimb } from '#web/api/climb-events.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
-import type { Services } from '#web/services.tsx';
+import { userIdOf } from '#web/data/study-calls.ts';
+import type { Services } from '#web/data/services.tsx';
 
 type TutorServices = Pick<Services, 'api' | 'session' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanOpen } from './lesson.selectors.ts';
 

@@ -6,7 +6,7 @@ import { Swords } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LibraryHit } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { HIT_KINDS, isOurPath, subjectOf } from './library-kinds.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -8,7 +8,7 @@ import { BookSpine } from '#web/components/learning/book-spine.tsx';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import type { ShelfCourse } from './library.actors.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createLibrarySearchActors } from './library.actors.ts';
 
 export const SearchContext = createFlowContext(librarySearchMachine);

@@ -3,8 +3,8 @@ import type { Chapter, CourseProgress, Enrollment, Note } from '#contract/contra
 import { type LibraryAnswer, type librarySearchMachine } from '#machines/library/library-search.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { readWritten, userIdOf } from '#web/api/study-calls.ts';
-import type { Services } from '#web/services.tsx';
+import { readWritten, userIdOf } from '#web/data/study-calls.ts';
+import type { Services } from '#web/data/services.tsx';
 
 type LibraryServices = Pick<Services, 'api' | 'session'>;
 

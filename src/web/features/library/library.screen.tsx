@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { t } from '#web/language/language.ts';
 import { LibraryHero } from './library-hero.tsx';
 import { type HitKind, readKind, writeSearch } from './library-kinds.ts';

@@ -8,7 +8,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { readReturnPath } from '#web/paths.ts';
+import { readReturnPath } from '#web/navigation/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { nameOfPage } from './return-page.ts';
 

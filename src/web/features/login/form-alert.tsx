@@ -5,7 +5,7 @@ import type { ApiError } from '#domain/calls/api-error.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 interface FormAlertProps {
   error: ApiError | null;

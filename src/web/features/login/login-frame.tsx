@@ -10,7 +10,7 @@ import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeys } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';

@@ -6,7 +6,7 @@ import type { PasswordResetActors } from '#machines/session/password-reset.machi
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import type { SessionRef } from '#web/api/authorised-fetch.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** Settles when the session machine has decided: signed in, or refused with its reason. */
 async function untilDecided(session: SessionRef, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginFace, loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { EnterPanel } from './enter-panel.tsx';
 import { ForgotPassword, ResetRequested } from './forgot-password.tsx';
 import { createLoginActors } from './login.actors.ts';

@@ -9,7 +9,7 @@ import { passwordResetMachine, type PasswordResetOutput } from '#machines/sessio
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { textIn } from './form-text.ts';
 import { createPasswordResetActors } from './login.actors.ts';

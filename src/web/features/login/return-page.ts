@@ -1,5 +1,5 @@
 import { type Message, msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const PAGES: readonly [path: string, name: Message][] = [
   [paths.home, msg('home')],

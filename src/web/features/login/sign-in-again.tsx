@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { LoginForm } from './login-form.tsx';
 import { createLoginActors } from './login.actors.ts';
 

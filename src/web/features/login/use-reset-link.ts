@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PasswordResetOutput } from '#machines/session/password-reset.machine.ts';
-import { useServices } from '#web/services.tsx';
-import { paths } from '#web/paths.ts';
+import { useServices } from '#web/data/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 export interface ResetLink {
   /** The secret of a mailed link that was followed here, or null. */

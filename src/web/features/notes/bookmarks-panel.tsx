@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Bookmark } from '#contract/contract.ts';
-import { useBookmark } from '#web/api/use-bookmark.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useBookmark } from '#web/data/use-bookmark.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { formatDay } from './note-dates.ts';
 import type { LessonPlace } from './note-leaves.ts';
 

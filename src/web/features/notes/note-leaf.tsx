@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Note } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { Leaf } from './note-leaves.ts';
 

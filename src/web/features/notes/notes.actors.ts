@@ -17,8 +17,8 @@ import {
   readWritten,
   userIdOf,
   type Written,
-} from '#web/api/study-calls.ts';
-import type { Services } from '#web/services.tsx';
+} from '#web/data/study-calls.ts';
+import type { Services } from '#web/data/services.tsx';
 
 type NotesServices = Pick<Services, 'api' | 'session'>;
 

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { suggestClans } from '#domain/community/clan-choice.ts';
 import { read } from '#web/api/api-client.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 const Clans = styled('div')(({ theme }) => ({
   display: 'grid',

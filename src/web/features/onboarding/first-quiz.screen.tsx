@@ -13,7 +13,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { FirstQuizQuestion } from './first-quiz/first-quiz-question.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { StepFrame } from './step-frame.tsx';

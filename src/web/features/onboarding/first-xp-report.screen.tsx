@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { firstXpReportMachine } from '#machines/onboarding/first-xp-report.machine.ts';
-import { loadBadges } from '#web/api/badges.actors.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { loadBadges } from '#web/data/badges.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { BadgeRow } from '#web/components/community/newest-badges.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -18,7 +18,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -117,7 +117,7 @@ export function FirstXpReportScreen() {
       lead={
         completion.hasCompletedFirstTimeFlow
           ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
-          : t('Everything you learn here leaves a mark in this book. These are its first lines.')
+          : t('Every XP you earn becomes a line of this book. These are its first.')
       }
       onSkip={undefined}
     >
@@ -139,7 +139,7 @@ export function FirstXpReportScreen() {
             <EmptyState
               picture="scroll"
               title={t('Nothing earned yet')}
-              reason={t('The first lesson changes that.')}
+              reason={t('Answer the questions of your first lesson right, and the first XP is yours.')}
               action={start}
             />
           )}

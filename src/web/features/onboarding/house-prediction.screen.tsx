@@ -13,7 +13,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
 import { HouseQuestion } from './house/house-question.tsx';
 import { HouseReveal } from './house/house-reveal.tsx';

@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
-import { cacheOf } from '#web/cache/cache-of.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createOnboardingActors } from './onboarding.actors.ts';
 
 export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;

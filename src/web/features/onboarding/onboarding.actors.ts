@@ -7,9 +7,9 @@ import {
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { readHome } from '#web/api/home.actors.ts';
-import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
-import { paths } from '#web/paths.ts';
+import { readHome } from '#web/data/home.actors.ts';
+import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** `pathOfPage`: where somebody is when they are checked; on Home the check brings what Home shows. */
 export function createOnboardingActors(

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useSelector } from '@xstate/react';
 import { initialPictureOf, isOwnPicture, picturesOf } from '#machines/onboarding/profile-picture.machine.ts';
-import { selectPictureWork } from '#web/api/profile-picture.actors.ts';
+import { selectPictureWork } from '#web/data/profile-picture.actors.ts';
 import { PictureMaker } from '#web/components/picture/picture-maker.tsx';
 import { t } from '#web/language/language.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';

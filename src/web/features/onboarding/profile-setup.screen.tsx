@@ -11,7 +11,7 @@ import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { languageNow, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StepFrame } from './step-frame.tsx';

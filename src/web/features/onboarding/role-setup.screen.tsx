@@ -11,7 +11,7 @@ import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.m
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { ClanSuggestions } from './clan-suggestions.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';

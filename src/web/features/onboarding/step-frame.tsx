@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { type OnboardingStep, routeOf } from '#domain/account/onboarding-step.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { JOURNEY, Journey } from './journey.tsx';
 
 interface StepFrameProps {

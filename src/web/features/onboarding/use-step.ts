@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { StepOutput } from '#machines/onboarding/step-output.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { useOnboarding } from './onboarding-gate.tsx';
 
 const isStepOutput = (output: unknown): output is StepOutput =>

@@ -14,7 +14,7 @@ import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { UnfinishedCard } from './builder/unfinished-card.tsx';
 import { BuilderContext } from './practice-builder.context.tsx';
 import { selectDesk, selectError, selectPhase } from './practice-builder.selectors.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { practiceBuilderMachine, type PracticePlace } from '#machines/assessment/practice-builder.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createBuilderActors } from './practice.actors.ts';
 
 export const BuilderContext = createFlowContext(practiceBuilderMachine);

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Compass } from 'lucide-react';
-import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
-import { useRunView } from '#web/api/quiz/use-run-view.ts';
+import type { QuizRunRef } from '#web/quiz/quiz-host.ts';
+import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
-import { MessageScreen } from '#web/components/quiz/message-screen.tsx';
+import { MessageScreen } from '#web/quiz/message-screen.tsx';
 import {
   ElsewhereMessage,
   ErrorDetail,
@@ -12,10 +12,10 @@ import {
   SubmittingMessage,
   WithheldMessage,
   isWithheld,
-} from '#web/components/quiz/quiz-messages.tsx';
-import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+} from '#web/quiz/quiz-messages.tsx';
+import { RunningQuiz } from '#web/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { modeName } from './attempt-words.ts';
 import { RunContext } from './practice-run.context.tsx';
 import {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { practiceRunMachine } from '#machines/assessment/practice-run.machine.ts';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createPracticeRunActors } from './practice.actors.ts';
 
 export const RunContext = createFlowContext(practiceRunMachine);

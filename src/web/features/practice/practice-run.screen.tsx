@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
-import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/api/quiz/draft-persistence.ts';
-import { watchAttemptLease } from '#web/api/quiz/attempt-lease.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { createAttemptCalls } from '#web/quiz/attempt-calls.ts';
+import { keepDraft } from '#web/quiz/draft-persistence.ts';
+import { watchAttemptLease } from '#web/quiz/attempt-lease.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
 import { RunContext, RunProvider } from './practice-run.context.tsx';
 import { PracticeRunView } from './practice-run-view.tsx';

@@ -11,9 +11,9 @@ import type { practiceRunMachine } from '#machines/assessment/practice-run.machi
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import { type AttemptCalls, createAttemptCalls, type QuizServices } from '#web/api/quiz/attempt-calls.ts';
-import { createQuizRunLogic } from '#web/api/quiz/quiz-run.actors.ts';
-import { readSubject } from '#web/api/study-calls.ts';
+import { type AttemptCalls, createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
+import { createQuizRunLogic } from '#web/quiz/quiz-run.actors.ts';
+import { readSubject } from '#web/data/study-calls.ts';
 
 interface Begin {
   place: PracticePlace;

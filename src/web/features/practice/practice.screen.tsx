@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { LastScores } from './builder/last-scores.tsx';
 import { PracticeForm, useChoice } from './builder/practice-form.tsx';

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.machine.ts';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { countedQuestions } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { SingleField } from '#domain/account/single-field.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { type Message, t } from '#web/language/language.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import {

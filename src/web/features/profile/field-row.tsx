@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { SingleField } from '#domain/account/single-field.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { RefusedNotice, SavedNotice } from './field-notice.tsx';
 import { RegisterLine } from '#web/components/page/register-line.tsx';
 import { msg, t } from '#web/language/language.ts';

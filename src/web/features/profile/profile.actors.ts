@@ -6,7 +6,7 @@ import { singleFieldBody } from '#domain/account/single-field.ts';
 import type { ProfileFieldActors } from '#machines/profile/profile-field.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { fieldText, type SingleField } from '#domain/account/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useProfileBook } from './profile-book.tsx';
 import { createProfileFieldActors } from './profile.actors.ts';
 

@@ -9,7 +9,7 @@ import type { CompleteSubject } from '#contract/contract.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { readingTime, type ResourceItem, type ResourceTopic } from './resource-items.ts';
 
 interface ResourceHeadingProps {

@@ -1,7 +1,7 @@
 import type { Bookmark, CompleteSubject, Note, ProgressStatus, UserQuery } from '#contract/contract.ts';
 import { plainSnippet } from '#domain/text/word-search.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const resourceKinds = ['lesson', 'practice', 'note', 'question'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];

@@ -10,8 +10,8 @@ import {
   Swords,
 } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBookmark } from '#web/api/use-bookmark.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useBookmark } from '#web/data/use-bookmark.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { Leader, Line } from './contents-page.tsx';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ChapterNumber, ContentsPage, Lines, romanOf } from './contents-page.tsx';
 import type { ResourceChapter } from './resource-items.ts';
 import { ResourceLine } from './resource-line.tsx';

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { PANEL_ID, ResourceFilterBar } from './resource-filter-bar.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { CompleteSubject } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { read } from '#web/api/api-client.ts';
-import { readQuestions, readSubject, readWritten, userIdOf } from '#web/api/study-calls.ts';
-import type { Services } from '#web/services.tsx';
+import { readQuestions, readSubject, readWritten, userIdOf } from '#web/data/study-calls.ts';
+import type { Services } from '#web/data/services.tsx';
 import type { OwnTexts } from './resource-items.ts';
 
 type ResourceServices = Pick<Services, 'api' | 'session'>;

@@ -7,8 +7,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { t } from '#web/language/language.ts';
-import { isQuizRun, paths, readReturnPath } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { isQuizRun, paths, readReturnPath } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 

@@ -7,7 +7,7 @@ import { whenIdle } from '#web/browser/when-idle.ts';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useHeader } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { PageBoundary } from './page-boundary.tsx';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { CloudCheck, CloudOff } from 'lucide-react';
-import { useConnection } from '#web/api/use-connection.ts';
+import { useConnection } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ShutGate } from '#web/components/notices/shut-gate.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** What browsers say when a piece of the program cannot be fetched. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed/i;

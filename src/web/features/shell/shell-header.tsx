@@ -13,7 +13,7 @@ import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { ConnectionBanner } from './connection-banner.tsx';

@@ -8,8 +8,8 @@ import type {
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import { read } from '#web/api/api-client.ts';
-import type { AttemptCalls, QuizServices } from '#web/api/quiz/attempt-calls.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
+import type { AttemptCalls, QuizServices } from '#web/quiz/attempt-calls.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
 import { reportUserName, toReportPayload } from './report-payload.ts';
 
 /**

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import type { QuizRunRef } from '#web/api/quiz/quiz-host.ts';
-import { useRunView } from '#web/api/quiz/use-run-view.ts';
+import type { QuizRunRef } from '#web/quiz/quiz-host.ts';
+import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
-import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/components/quiz/quiz-messages.tsx';
-import { RunningQuiz } from '#web/components/quiz/running/running-quiz.tsx';
+import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/quiz/quiz-messages.tsx';
+import { RunningQuiz } from '#web/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { OopsMessage } from './oops-message.tsx';
 import { QuizResults } from './results/quiz-results.tsx';
 import { useWeeklyQuiz, useWeeklyQuizRef } from './weekly-quiz.context.tsx';
@@ -48,7 +48,7 @@ function Running({ run }: { run: QuizRunRef }) {
       view={view}
       controls={controls}
       title={t('Weekly Quiz')}
-      note={isRetake ? t('Practice, no XP') : null}
+      note={isRetake ? t('Retake, no XP') : null}
       now={clock.now}
     />
   );

@@ -4,8 +4,8 @@ import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { createAttemptCalls, type QuizServices } from '#web/api/quiz/attempt-calls.ts';
-import { createQuizRunLogic } from '#web/api/quiz/quiz-run.actors.ts';
+import { createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
+import { createQuizRunLogic } from '#web/quiz/quiz-run.actors.ts';
 import { createWeeklyCalls } from './weekly-calls.ts';
 
 function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof weeklyQuizMachine> {

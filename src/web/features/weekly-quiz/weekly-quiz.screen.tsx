@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
-import { createAttemptCalls } from '#web/api/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/api/quiz/draft-persistence.ts';
-import { watchAttemptLease } from '#web/api/quiz/attempt-lease.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { createAttemptCalls } from '#web/quiz/attempt-calls.ts';
+import { keepDraft } from '#web/quiz/draft-persistence.ts';
+import { watchAttemptLease } from '#web/quiz/attempt-lease.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
 import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx';
 import { selectAddress } from './weekly-quiz.selectors.ts';

@@ -12,11 +12,13 @@ export const scenarios = {
       { type: 'words.change', words: 'The clock stood still.' },
       { type: 'report.save' },
       { type: 'report.copy' },
+      { type: 'report.send' },
     ],
     outcomes: {
       gatherReport: { done: [buildReport()] },
       saveReport: { done: [undefined] },
       copyReport: { done: [undefined] },
+      sendReport: { done: [undefined] },
     },
     key: ({ context }) => [context.report !== null, context.words !== '', context.error !== null],
   },

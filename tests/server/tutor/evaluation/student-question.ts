@@ -3,8 +3,8 @@ export interface StudentQuestion {
   kind: 'plain' | 'hinglish' | 'misspelt';
   /** The lesson that is open, as 'subject/chapter/lesson'. */
   at: string;
-  /** The lesson that answers. */
-  answeredIn: string;
+  /** The lessons that answer, any of them. */
+  answeredIn: readonly string[];
   ask: string;
   /** The passage that answers has one of these in it, letter for letter. */
   contains: readonly string[];
@@ -13,7 +13,20 @@ export interface StudentQuestion {
 export const asked = (
   kind: StudentQuestion['kind'],
   at: string,
-  answeredIn: string,
+  answeredIn: string | readonly string[],
   ask: string,
   contains: readonly string[],
-): StudentQuestion => ({ kind, at, answeredIn, ask, contains });
+): StudentQuestion => ({
+  kind,
+  at,
+  answeredIn: typeof answeredIn === 'string' ? [answeredIn] : answeredIn,
+  ask,
+  contains,
+});
+
+/** A question that the lessons of a subject do not answer. */
+export interface OffSubjectQuestion {
+  /** The subject whose first lesson is open. */
+  at: string;
+  ask: string;
+}

@@ -1,69 +1,75 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { createPublishedCourses } from '#server/features/catalogue/published-courses.ts';
-import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
-import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { turnsOf } from '../tutor-turns.ts';
+import { FRESH_HELD_OUT } from './fresh-held-out-questions.ts';
+import { FRESH_TUNING } from './fresh-tuning-questions.ts';
 import { HELD_OUT } from './held-out-questions.ts';
+import { OFF_SUBJECT } from './off-subject-questions.ts';
+import { answerTo } from './shipped-subjects.ts';
 import type { StudentQuestion } from './student-question.ts';
 import { TUNING } from './tuning-questions.ts';
 
-const WANTED = 0.85;
-
-const world = await useLearningWorld();
-
-test('the sets have 40 questions each, and none is in both', () => {
-  const asks = [...TUNING, ...HELD_OUT].map(({ ask }) => ask);
-  expect([TUNING.length, HELD_OUT.length, new Set(asks).size]).toEqual([40, 40, 80]);
-});
-
-/** Those whose first passage does not answer. */
-async function missedOf(questions: readonly StudentQuestion[]): Promise<StudentQuestion[]> {
-  const { deps } = world;
-  const { listCourses } = createCatalogueRepository(deps.db);
-  const courses = createPublishedCourses({ listCourses, now: deps.now });
-  const turns = turnsOf(world, await world.createStudent({ timeZone: 'Asia/Kolkata' }));
-  const missed: StudentQuestion[] = [];
-  for (const question of questions) {
-    const subtopicId = contentId('subtopic', question.at);
-    const place = await courses.findSubtopic(subtopicId);
-    if (!place) throw new Error(`There is no lesson ${question.at}.`);
-    const lesson = { courseId: place.course._id, subjectId: place.subject._id, subtopicId };
-    const [first] = (await turns.answerTo(lesson, question.ask)).citations;
-    const isRight =
-      first?.subtopicId === contentId('subtopic', question.answeredIn) &&
-      question.contains.some((words) => first.passage.includes(words));
-    if (!isRight) missed.push(question);
-  }
-  return missed;
-}
-
 const KINDS = ['plain', 'hinglish', 'misspelt'] as const;
 
-function report(name: string, questions: readonly StudentQuestion[], missed: readonly StudentQuestion[]) {
-  const rates = KINDS.map((kind) => {
-    const all = questions.filter((each) => each.kind === kind).length;
-    return `${kind} ${all - missed.filter((each) => each.kind === kind).length}/${all}`;
-  });
-  process.stdout.write(
-    `First passage right, ${name}: ${questions.length - missed.length}/${questions.length} (${rates.join(', ')})\n`,
-  );
+/** What is asserted is what was reached, less one or two questions. */
+const SETS = [
+  { name: 'tuning', questions: TUNING, first: 34, shown: 36, isSeen: true },
+  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 24, shown: 28, isSeen: true },
+  { name: 'held out', questions: HELD_OUT, first: 33, shown: 34, isSeen: false },
+  { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 17, shown: 19, isSeen: false },
+] as const;
+const MOST_WRONG_ANSWERS = 5;
+
+type Rank = 'first' | 'shown' | 'missed';
+
+/** Whether the first passage answers, or what is shown with it: a second one that is nearly as good, or an explanation. */
+function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
+  const { citations, isAbout, also, explained } = answerTo(at, ask);
+  const lessons = answeredIn.map((lesson) => contentId('subtopic', lesson));
+  const answers = (said: { subtopicId: string; text: string } | undefined) =>
+    isAbout &&
+    said !== undefined &&
+    lessons.includes(said.subtopicId) &&
+    contains.some((words) => said.text.includes(words));
+  const [first, second] = [citations[0], also].map((each) => each && { ...each, text: each.passage });
+  if (answers(first)) return 'first';
+  const told = explained && { ...explained, text: `${explained.text} ${explained.explanation}` };
+  return answers(second) || answers(told) ? 'shown' : 'missed';
 }
 
-test('the first passage answers the questions search was tuned on', async () => {
-  const missed = await missedOf(TUNING);
-  report('tuning', TUNING, missed);
-  process.stdout.write(missed.map(({ ask, answeredIn }) => `  missed: ${ask} (${answeredIn})\n`).join(''));
-  expect(1 - missed.length / TUNING.length).toBeGreaterThanOrEqual(WANTED);
-}, 120_000);
+test('the sets have 80 and 69 questions, and none is in two', () => {
+  const all = SETS.flatMap(({ questions }) => questions);
+  expect(SETS.map(({ questions }) => questions.length)).toEqual([40, 35, 40, 34]);
+  expect(new Set(all.map(({ ask }) => ask)).size).toBe(149);
+  expect(new Set(FRESH_TUNING.map(({ at }) => at.split('/')[0])).size).toBe(8);
+});
 
-// Which of them are missed is not printed: whoever reads it would tune on it.
-test.runIf(process.env['HELD_OUT'] === '1')(
-  'the first passage answers held-out questions',
-  async () => {
-    const missed = await missedOf(HELD_OUT);
-    report('held out', HELD_OUT, missed);
-    expect(missed.length).toBeLessThan(HELD_OUT.length);
+// Which of the held-out questions are missed is not printed: whoever reads it would tune on it.
+test.each(SETS)(
+  'students’ questions, $name: the answer is right',
+  ({ name, questions, first, shown, isSeen }) => {
+    const ranked = questions.map((question) => ({ question, rank: rankOf(question) }));
+    const isRight = ({ rank }: { rank: Rank }) => rank !== 'missed';
+    const firsts = ranked.filter(({ rank }) => rank === 'first').length;
+    const kinds = KINDS.map((kind) => {
+      const all = ranked.filter(({ question }) => question.kind === kind);
+      return `${kind} ${all.filter(isRight).length}/${all.length}`;
+    });
+    const missed = ranked
+      .filter((each) => !isRight(each))
+      .map(({ question }) => `\n  missed: ${question.ask}`);
+    const right = ranked.filter(isRight).length;
+    process.stdout.write(
+      `Students’ questions, ${name}: ${right}/${questions.length} answered (${kinds.join(', ')}), ${firsts} by the first passage${isSeen ? missed.join('') : ''}\n`,
+    );
+    expect(firsts).toBeGreaterThanOrEqual(first);
+    expect(right).toBeGreaterThanOrEqual(shown);
   },
-  120_000,
 );
+
+test('what the lessons do not answer is not answered with a passage', () => {
+  const answered = OFF_SUBJECT.filter(({ at, ask }) => answerTo(at, ask).isAbout);
+  process.stdout.write(
+    `Answered though no lesson does: ${answered.length}/${OFF_SUBJECT.length}${answered.map(({ ask }) => `\n  ${ask}`).join('')}\n`,
+  );
+  expect(answered.length).toBeLessThanOrEqual(MOST_WRONG_ANSWERS);
+});

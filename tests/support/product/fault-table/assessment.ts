@@ -1,5 +1,5 @@
 import { expect } from '#tests/support/product/expect.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { hands, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
 
 const failed = (...texts: (string | RegExp)[]): Look => ({ says: [...texts, ITS_WORDS], can: ['Retry'] });

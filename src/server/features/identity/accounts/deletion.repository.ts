@@ -4,18 +4,10 @@ import { auditEvents, sessions, users } from '../../../db/schema/accounts.ts';
 import { anonymiseLedger } from '../../../awards/xp-ledger.repository.ts';
 
 /** Takes an account out of every table, in one transaction. */
-export interface DeletionRepository {
-  /** Nothing of the account changes beside this transaction; null if it is gone. Resolves to its email. */
-  lock(userId: string): Promise<string | null>;
-  /** What stays for the sums of others no longer says whose it was. */
-  anonymise(userId: string): Promise<void>;
-  /** Everything that refers to the account goes with it. Resolves to the ids of its sessions. */
-  deleteAccount(userId: string): Promise<string[]>;
-}
-
-export function createDeletionRepository(tx: Transaction): DeletionRepository {
+export function createDeletionRepository(tx: Transaction) {
   return {
-    async lock(userId) {
+    /** Nothing of the account changes beside this transaction; null if it is gone. Resolves to its email. */
+    async lock(userId: string): Promise<string | null> {
       const [row] = await tx
         .select({ email: users.email })
         .from(users)
@@ -23,11 +15,13 @@ export function createDeletionRepository(tx: Transaction): DeletionRepository {
         .for('update');
       return row?.email ?? null;
     },
-    async anonymise(userId) {
+    /** What stays for the sums of others no longer says whose it was. */
+    async anonymise(userId: string): Promise<void> {
       await anonymiseLedger(tx, userId);
       await tx.update(auditEvents).set({ userId: null, detail: {} }).where(eq(auditEvents.userId, userId));
     },
-    async deleteAccount(userId) {
+    /** Everything that refers to the account goes with it. Resolves to the ids of its sessions. */
+    async deleteAccount(userId: string): Promise<string[]> {
       const ended = await tx
         .delete(sessions)
         .where(eq(sessions.userId, userId))

@@ -2,6 +2,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import { type Handlers, WrittenJson } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import { API_PREFIX } from '../../../http/register-operations.ts';
+import { ok } from '../../../http/success.ts';
 import { findWithheldAnswers, withheldProblem } from '../../attempts/answer-visibility.ts';
 import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import { type StoredExport, createExportsRepository } from './exports.repository.ts';
@@ -35,7 +36,7 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
     async getExport({ caller, params }) {
       const stored = await repository.find(params.exportId, caller.userId);
       if (!stored) throw new Problem('not-found');
-      return { status: 200, body: { success: true, data: present(stored, now()) } };
+      return ok(present(stored, now()));
     },
 
     async downloadExport({ caller: { userId }, params }) {

@@ -11,22 +11,6 @@ export interface StoredExport {
   readonly isEmpty: boolean;
 }
 
-export interface ExportsRepository {
-  /** One at a time does something for this account, until the transaction ends. */
-  lockAccount(userId: string): Promise<void>;
-  /** The one that still has content; at most one. */
-  findLive(userId: string, at: Date): Promise<StoredExport | null>;
-  /** Collects all rows of the account, as they are at this moment. */
-  create(entry: { id: string; userId: string; at: Date; expiresAt: Date }): Promise<StoredExport>;
-  /** Empties the account's live export: it counts as expired. */
-  expireLive(userId: string): Promise<void>;
-  find(id: string, userId: string): Promise<StoredExport | null>;
-  /** As JSON; null once expired, or if it is not the user's. */
-  findContent(id: string, userId: string, at: Date): Promise<{ requestedAt: Date; content: string } | null>;
-  /** Empties what has expired, and forgets what expired before `forgottenBefore`. */
-  clean(at: Date, forgottenBefore: Date): Promise<void>;
-}
-
 const columns = {
   id: dataExports.id,
   requestedAt: dataExports.requestedAt,
@@ -34,21 +18,34 @@ const columns = {
   isEmpty: sql<boolean>`${dataExports.content} IS NULL`,
 };
 
-export function createExportsRepository(db: Database | Transaction): ExportsRepository {
+export function createExportsRepository(db: Database | Transaction) {
   const isOf = (id: string, userId: string) => and(eq(dataExports.id, id), eq(dataExports.userId, userId));
 
   return {
-    async lockAccount(userId) {
+    /** One at a time does something for this account, until the transaction ends. */
+    async lockAccount(userId: string): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     },
-    async findLive(userId, at) {
+    /** The one that still has content; at most one. */
+    async findLive(userId: string, at: Date): Promise<StoredExport | null> {
       const [row] = await db
         .select(columns)
         .from(dataExports)
         .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
       return row && row.expiresAt > at ? row : null;
     },
-    async create({ id, userId, at, expiresAt }) {
+    /** Collects all rows of the account, as they are at this moment. */
+    async create({
+      id,
+      userId,
+      at,
+      expiresAt,
+    }: {
+      id: string;
+      userId: string;
+      at: Date;
+      expiresAt: Date;
+    }): Promise<StoredExport> {
       await db.execute(sql`
         INSERT INTO data_exports (id, user_id, requested_at, expires_at, content)
         SELECT ${id}, ${userId}, ${at}::timestamptz, ${expiresAt}::timestamptz, json_object_agg(kind, entries)
@@ -58,17 +55,23 @@ export function createExportsRepository(db: Database | Transaction): ExportsRepo
         )}) AS everything`);
       return { id, requestedAt: at, expiresAt, isEmpty: false };
     },
-    async expireLive(userId) {
+    /** Empties the account's live export: it counts as expired. */
+    async expireLive(userId: string): Promise<void> {
       await db
         .update(dataExports)
         .set({ content: null })
         .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.content)));
     },
-    async find(id, userId) {
+    async find(id: string, userId: string): Promise<StoredExport | null> {
       const [row] = await db.select(columns).from(dataExports).where(isOf(id, userId));
       return row ?? null;
     },
-    async findContent(id, userId, at) {
+    /** As JSON; null once expired, or if it is not the user's. */
+    async findContent(
+      id: string,
+      userId: string,
+      at: Date,
+    ): Promise<{ requestedAt: Date; content: string } | null> {
       const [row] = await db
         .select({
           content: sql<string | null>`${dataExports.content}::text`,
@@ -80,7 +83,8 @@ export function createExportsRepository(db: Database | Transaction): ExportsRepo
       if (!row?.content || row.expiresAt <= at) return null;
       return { content: row.content, requestedAt: row.requestedAt };
     },
-    async clean(at, forgottenBefore) {
+    /** Empties what has expired, and forgets what expired before `forgottenBefore`. */
+    async clean(at: Date, forgottenBefore: Date): Promise<void> {
       await db.delete(dataExports).where(lt(dataExports.expiresAt, forgottenBefore));
       await db
         .update(dataExports)

@@ -4,22 +4,13 @@ import { passwordResets, users } from '../../../db/schema/accounts.ts';
 import type { Caller } from '../../../http/handlers.ts';
 
 /** Reset links by the hash of their token; a dead one is not found. */
-export interface PasswordResetsRepository {
-  /** Beside those before, which stay. False if the account is gone, or has `most` live ones. */
-  create(
-    link: { userId: string; tokenHash: string; at: Date; expiresAt: Date },
-    most: number,
-  ): Promise<boolean>;
-  findAccount(tokenHash: string, at: Date): Promise<Pick<Caller, 'userId' | 'email' | 'accountRole'> | null>;
-  /** Locks the account until the transaction ends; of many calls with its links one gets true, and all links end. */
-  use(link: { userId: string; tokenHash: string }, at: Date): Promise<boolean>;
-  deleteOf(userId: string): Promise<void>;
-  deleteExpiredBefore(at: Date): Promise<void>;
-}
-
-export function createPasswordResetsRepository(db: Database | Transaction): PasswordResetsRepository {
+export function createPasswordResetsRepository(db: Database | Transaction) {
   return {
-    async create({ userId, tokenHash, at, expiresAt }, most) {
+    /** Beside those before, which stay. False if the account is gone, or has `most` live ones. */
+    async create(
+      { userId, tokenHash, at, expiresAt }: { userId: string; tokenHash: string; at: Date; expiresAt: Date },
+      most: number,
+    ): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         INSERT INTO password_resets (user_id, token_hash, created_at, expires_at)
         SELECT id, ${tokenHash}, ${at}::timestamptz, ${expiresAt}::timestamptz
@@ -28,7 +19,10 @@ export function createPasswordResetsRepository(db: Database | Transaction): Pass
             WHERE user_id = ${userId} AND expires_at > ${at}::timestamptz) < ${most}`);
       return rowCount === 1;
     },
-    async findAccount(tokenHash, at) {
+    async findAccount(
+      tokenHash: string,
+      at: Date,
+    ): Promise<Pick<Caller, 'userId' | 'email' | 'accountRole'> | null> {
       const [row] = await db
         .select({ userId: users.id, email: users.email, accountRole: users.accountRole })
         .from(passwordResets)
@@ -42,7 +36,8 @@ export function createPasswordResetsRepository(db: Database | Transaction): Pass
         );
       return row ?? null;
     },
-    async use({ userId, tokenHash }, at) {
+    /** Locks the account until the transaction ends; of many calls with its links one gets true, and all links end. */
+    async use({ userId, tokenHash }: { userId: string; tokenHash: string }, at: Date): Promise<boolean> {
       // The account before its link, as everybody locks them.
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const { rowCount } = await db
@@ -58,10 +53,10 @@ export function createPasswordResetsRepository(db: Database | Transaction): Pass
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
       return true;
     },
-    async deleteOf(userId) {
+    async deleteOf(userId: string): Promise<void> {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },
-    async deleteExpiredBefore(at) {
+    async deleteExpiredBefore(at: Date): Promise<void> {
       await db.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
     },
   };

@@ -1,5 +1,6 @@
 import { Problem } from '../../../http/problem.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { okWithoutData } from '../../../http/success.ts';
 import type { AuthParts } from '../auth.ts';
 import { readBearer, readRefreshToken } from '../tokens/credentials.ts';
 import { type Session, createSessionsRepository } from './sessions.repository.ts';
@@ -82,7 +83,7 @@ export function createSessionsHandlers(parts: AuthParts): SessionHandlers {
         userId: caller.userId,
         detail: { sessionId: params.sessionId },
       });
-      return { status: 200, body: { success: true } };
+      return okWithoutData();
     },
   };
 

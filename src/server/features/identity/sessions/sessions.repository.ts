@@ -32,30 +32,6 @@ interface OpenedSession {
   readonly endedIds: string[];
 }
 
-export interface SessionsRepository {
-  /**
-   * Stores a new session with its audit event and ends the user's surplus ones, those never used first; resolves to
-   * both. Null unless the account is there, is not disabled and still has this password: a change of password that runs
-   * beside it either stops the session or sees and ends it. Several of one account come one after another.
-   */
-  create(session: NewSession, entry: SessionEntry, at: Date): Promise<OpenedSession | null>;
-  /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
-  rotate(claims: RefreshClaims, at: Date): Promise<Session | null>;
-  find(id: string): Promise<Session | null>;
-  /** Null once ended, expired or disabled. */
-  findLive(claims: AccessClaims, at: Date): Promise<LiveSession | null>;
-  /** The pair with this counter has arrived at its client, which works with it. */
-  markUsed(claims: RefreshClaims): Promise<void>;
-  listLive(userId: string, at: Date): Promise<Session[]>;
-  /** Those of the ids that stand for a live session of an account that is not disabled. */
-  listLiveAmong(ids: string[], at: Date): Promise<string[]>;
-  /** False if it had ended before, or is not the user's. */
-  revoke(session: { id: string; userId: string }, at: Date, reason: string): Promise<boolean>;
-  /** Ends all of a user's live sessions but one; resolves to their ids. */
-  revokeAll(userId: string, at: Date, ending: { reason: string; exceptId?: string }): Promise<string[]>;
-  deleteExpiredBefore(at: Date): Promise<void>;
-}
-
 const day = 86_400_000;
 /** A session left alone for this long is over (R12). */
 const IDLE_MS = 7 * day;
@@ -80,7 +56,7 @@ export const toOpened = (fields: NewSession, at: Date, endedIds: string[] | null
     endedIds,
   };
 
-export function createSessionsRepository(db: Database | Transaction): SessionsRepository {
+export function createSessionsRepository(db: Database | Transaction) {
   const live = (at: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
   const findLive = db
     .select({
@@ -104,14 +80,20 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
     .prepare('find_live_session');
 
   return {
-    async create(fields, entry, at) {
+    /**
+     * Stores a new session with its audit event and ends the user's surplus ones, those never used first; resolves to
+     * both. Null unless the account is there, is not disabled and still has this password: a change of password that runs
+     * beside it either stops the session or sees and ends it. Several of one account come one after another.
+     */
+    async create(fields: NewSession, entry: SessionEntry, at: Date): Promise<OpenedSession | null> {
       const values = openingValues(fields, entry, at).map((value) => sql`${value}`);
       const { rows } = await db.execute<{ ended: string[] | null }>(
         sql`SELECT open_session(${sql.join(values, sql`, `)}) AS ended`,
       );
       return toOpened(fields, at, rows[0]?.ended ?? null);
     },
-    async rotate({ sessionId, counter }, at) {
+    /** One compare-and-swap: of many calls with the same counter one gets the session, the others null (R5). */
+    async rotate({ sessionId, counter }: RefreshClaims, at: Date): Promise<Session | null> {
       const longest = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_MS / 1_000})`;
       const [rotated] = await db
         .update(sessions)
@@ -126,28 +108,31 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .returning();
       return rotated ?? null;
     },
-    async find(id) {
+    async find(id: string): Promise<Session | null> {
       const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
       return session ?? null;
     },
-    async findLive({ sessionId, userId }, at) {
+    /** Null once ended, expired or disabled. */
+    async findLive({ sessionId, userId }: AccessClaims, at: Date): Promise<LiveSession | null> {
       const [session] = await findLive.execute({ sessionId, userId, at });
       return session ?? null;
     },
-    async markUsed({ sessionId, counter }) {
+    /** The pair with this counter has arrived at its client, which works with it. */
+    async markUsed({ sessionId, counter }: RefreshClaims): Promise<void> {
       await db
         .update(sessions)
         .set({ successorUsed: true })
         .where(and(eq(sessions.id, sessionId), eq(sessions.counter, counter)));
     },
-    async listLive(userId, at) {
+    async listLive(userId: string, at: Date): Promise<Session[]> {
       return db
         .select()
         .from(sessions)
         .where(and(eq(sessions.userId, userId), live(at)))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
     },
-    async listLiveAmong(ids, at) {
+    /** Those of the ids that stand for a live session of an account that is not disabled. */
+    async listLiveAmong(ids: string[], at: Date): Promise<string[]> {
       const rows = await db
         .select({ id: sessions.id })
         .from(sessions)
@@ -155,7 +140,8 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .where(and(inArray(sessions.id, ids), live(at), isNull(users.disabledAt)));
       return rows.map(({ id }) => id);
     },
-    async revoke({ id, userId }, at, reason) {
+    /** False if it had ended before, or is not the user's. */
+    async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)
         .set({ revokedAt: at, revokedReason: reason })
@@ -163,7 +149,12 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    async revokeAll(userId, at, { reason, exceptId }) {
+    /** Ends all of a user's live sessions but one; resolves to their ids. */
+    async revokeAll(
+      userId: string,
+      at: Date,
+      { reason, exceptId }: { reason: string; exceptId?: string },
+    ): Promise<string[]> {
       const ended = await db
         .update(sessions)
         .set({ revokedAt: at, revokedReason: reason })
@@ -177,8 +168,10 @@ export function createSessionsRepository(db: Database | Transaction): SessionsRe
         .returning({ id: sessions.id });
       return ended.map(({ id }) => id);
     },
-    async deleteExpiredBefore(at) {
+    async deleteExpiredBefore(at: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, at));
     },
   };
 }
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

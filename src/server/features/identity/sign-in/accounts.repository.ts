@@ -11,16 +11,6 @@ interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** Accounts by their email in small letters; disabled ones are not found. */
-export interface AccountsRepository {
-  findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
-  findById(id: string): Promise<Account | null>;
-  create(account: NewAccount): Promise<'created' | 'email-taken'>;
-  /** False if the account has another hash by now, or is gone: then nothing is changed. */
-  replacePasswordHash(id: string, change: { from: string; to: string }): Promise<boolean>;
-  setPasswordHash(id: string, passwordHash: string): Promise<void>;
-}
-
 const columns = {
   id: users.id,
   email: users.email,
@@ -30,15 +20,16 @@ const columns = {
   lastName: profiles.lastName,
 };
 
-export function createAccountsRepository(db: Database | Transaction): AccountsRepository {
+/** Accounts by their email in small letters; disabled ones are not found. */
+export function createAccountsRepository(db: Database | Transaction) {
   let byEmail: ReturnType<typeof prepareByEmail> | undefined;
   return {
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | null> {
       byEmail ??= prepareByEmail(db);
       const [row] = await byEmail.execute({ email });
       return row ? { account: toAccount(row), passwordHash: row.passwordHash } : null;
     },
-    async findById(id) {
+    async findById(id: string): Promise<Account | null> {
       const [row] = await db
         .select(columns)
         .from(users)
@@ -46,7 +37,7 @@ export function createAccountsRepository(db: Database | Transaction): AccountsRe
         .where(and(eq(users.id, id), isNull(users.disabledAt)));
       return row ? toAccount(row) : null;
     },
-    async create(account) {
+    async create(account: NewAccount): Promise<'created' | 'email-taken'> {
       const created = await db
         .insert(users)
         .values(account)
@@ -54,14 +45,15 @@ export function createAccountsRepository(db: Database | Transaction): AccountsRe
         .returning({ id: users.id });
       return created.length > 0 ? 'created' : 'email-taken';
     },
-    async replacePasswordHash(id, { from, to }) {
+    /** False if the account has another hash by now, or is gone: then nothing is changed. */
+    async replacePasswordHash(id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
       const { rowCount } = await db
         .update(users)
         .set({ passwordHash: to })
         .where(and(eq(users.id, id), eq(users.passwordHash, from), isNull(users.disabledAt)));
       return rowCount === 1;
     },
-    async setPasswordHash(id, passwordHash) {
+    async setPasswordHash(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },
   };

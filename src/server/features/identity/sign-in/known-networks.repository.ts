@@ -4,15 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { knownNetworks } from '../../../db/schema/accounts.ts';
 
 /** From which client networks an account has signed in of late. */
-export interface KnownNetworksRepository {
-  isKnown(email: string, network: string): Promise<boolean>;
-  record(userId: string, network: string, at: Date): Promise<void>;
-  deleteOlderThan(at: Date): Promise<void>;
-}
-
-export function createKnownNetworksRepository(db: Database): KnownNetworksRepository {
+export function createKnownNetworksRepository(db: Database) {
   return {
-    async isKnown(email, network) {
+    async isKnown(email: string, network: string): Promise<boolean> {
       const { rowCount } = await db.$client.query({
         name: 'auth.is-known-network',
         text: `SELECT FROM known_networks k JOIN users u ON u.id = k.user_id WHERE u.email = $1 AND k.network_hash = $2`,
@@ -20,7 +14,7 @@ export function createKnownNetworksRepository(db: Database): KnownNetworksReposi
       });
       return rowCount === 1;
     },
-    async record(userId, network, at) {
+    async record(userId: string, network: string, at: Date): Promise<void> {
       // A school signs in all day long: a day is close enough, and most sign-ins then write nothing.
       await db.execute(sql`
         INSERT INTO known_networks AS known (user_id, network_hash, seen_at)
@@ -28,7 +22,7 @@ export function createKnownNetworksRepository(db: Database): KnownNetworksReposi
         ON CONFLICT (user_id, network_hash) DO UPDATE SET seen_at = excluded.seen_at
         WHERE known.seen_at < excluded.seen_at - interval '1 day'`);
     },
-    async deleteOlderThan(at) {
+    async deleteOlderThan(at: Date): Promise<void> {
       await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, at));
     },
   };

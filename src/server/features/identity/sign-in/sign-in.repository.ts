@@ -29,17 +29,6 @@ interface Begun {
   readonly found: FoundAccount | null;
 }
 
-/**
- * What a sign-in asks the database, in one statement before its password is hashed and one after: beside the hash they
- * are what it costs.
- */
-export interface SignInRepository {
-  /** Counts the calls of its address, then the try of that name, and finds the account. */
-  begin(attempt: { email: string; tries: string }, calls: readonly AskedCall[], at: Date): Promise<Begun>;
-  /** Opens the session of a right password, forgets the tries of these names and gives the calls back. */
-  finish(tries: readonly string[], calls: readonly AskedCall[]): SessionsRepository['create'];
-}
-
 // The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
 const BEGIN = `
   WITH counted AS (${TAKE_CALLS}),
@@ -62,10 +51,19 @@ type BegunRow = { counted: StandingRow[]; isWelcome: boolean } & {
   [Column in keyof AccountRow]: AccountRow[Column] | null;
 };
 
-export function createSignInRepository(db: Database): SignInRepository {
+/**
+ * What a sign-in asks the database, in one statement before its password is hashed and one after: beside the hash they
+ * are what it costs.
+ */
+export function createSignInRepository(db: Database) {
   const allowances = createAllowancesRepository(db);
   return {
-    async begin({ email, tries }, calls, at) {
+    /** Counts the calls of its address, then the try of that name, and finds the account. */
+    async begin(
+      { email, tries }: { email: string; tries: string },
+      calls: readonly AskedCall[],
+      at: Date,
+    ): Promise<Begun> {
       const values = [...valuesOfCalls(calls, at), keyOfTries(tries), email];
       const { rows } = await db.$client.query<BegunRow>({ name: 'auth.begin-sign-in', text: BEGIN, values });
       const [row] = rows;
@@ -80,16 +78,19 @@ export function createSignInRepository(db: Database): SignInRepository {
       };
     },
 
-    finish: (tries, calls) => async (session, entry, at) => {
-      const [, keys, costs] = valuesOfCalls(calls, at);
-      const values = [...openingValues(session, entry, at), keys, costs, tries.map(keyOfTries)];
-      const { rows } = await db.$client.query<{ ended: string[] | null }>({
-        name: 'auth.finish-sign-in',
-        text: FINISH,
-        values,
-      });
-      return toOpened(session, at, rows[0]?.ended ?? null);
-    },
+    /** Opens the session of a right password, forgets the tries of these names and gives the calls back. */
+    finish:
+      (tries: readonly string[], calls: readonly AskedCall[]): SessionsRepository['create'] =>
+      async (session, entry, at) => {
+        const [, keys, costs] = valuesOfCalls(calls, at);
+        const values = [...openingValues(session, entry, at), keys, costs, tries.map(keyOfTries)];
+        const { rows } = await db.$client.query<{ ended: string[] | null }>({
+          name: 'auth.finish-sign-in',
+          text: FINISH,
+          values,
+        });
+        return toOpened(session, at, rows[0]?.ended ?? null);
+      },
   };
 }
 

@@ -1,18 +1,22 @@
-import type { BankQuestion } from '../answer-key-filter.ts';
-import { type LessonNotes, type Passage, passagesOf } from '../passages.ts';
-import { createSpelling } from './spelling.ts';
-import { isHinglish, toLessonWord } from './student-words.ts';
-import { lessonWordsOf, stemOf } from './word-forms.ts';
-
-/** A question of the bank, and the words of its lesson that answer it. */
-export type AnsweredQuestion = Pick<
-  BankQuestion,
-  'id' | 'subtopicId' | 'text' | 'options' | 'explanation'
-> & { passage: string };
+import type { LessonNotes, Passage } from '../passages.ts';
+import { isAskingWord } from './asking-words.ts';
+import { createTermReader, type Term } from './query-terms.ts';
+import {
+  type AnsweredQuestion,
+  type Counted,
+  createSubjectIndex,
+  type IndexedPassage,
+  type SubjectIndex,
+} from './subject-index.ts';
+import { cosine, shippedWordVectors, type WordVectors } from './word-vectors.ts';
 
 export interface FoundPassage extends Passage {
   lesson: LessonNotes;
+  /** Its place in the lesson. */
+  at: number;
   score: number;
+  /** Share of what the student's words weigh that it has. */
+  share: number;
 }
 
 export interface FoundQuestion<Question> {
@@ -28,202 +32,191 @@ export interface SearchResult<Question> {
   questions: FoundQuestion<Question>[];
 }
 
+/** What a field counts for, held against one mention in the passage itself. */
+const IN_HEADING = 2.4;
+const IN_NAME = 0.7;
+const IN_BOLD = 1;
+const IN_ASKED = 0.55;
+const AT_START = 0.6;
+const BESIDE = 0.25;
 const SATURATION = 1.2;
-const LENGTH = 0.55;
-const HEADING = 0.8;
-const NAME = 0.2;
-const IN_BANK = 0.55;
-const OWN_LESSON = 1.4;
-const OF_MISSPELT = 0.9;
-const NEIGHBOURS = 0.5;
-const IN_BOLD = 0.7;
-const TRANSLATED = 0.75;
-/** How it shall be said, not what. */
-const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|to)\s+(?:a\s+)?\d{1,2}\b/gi;
-const BOLD = /\*\*(.+?)\*\*/g;
+const LENGTH = 0.7;
+/** Parts of a passage's score. */
+const COVER = 0.45;
+const NAMED = 0.5;
+const HEADED = 0.1;
+const TITLED = 0.35;
+const OF_LESSON = 0.13;
+const OF_BANK = 0.18;
+const OF_MEANING = 0.3;
+const NEIGHBOURS = 0.4;
+const OF_TEXT = 0.5;
+/** The open lesson comes before its neighbours; an example or a picture after what it shows. */
+const OPEN_LESSON = 1.5;
+const EXAMPLE = 0.85;
+const PICTURE = 0.8;
+const SURE_NEIGHBOUR = 0.5;
+const REACH = [1, 2, 3];
+/** A guess counts less for how much of a question was met than for which text meets it best. */
+const DOUBT = 1.5;
 
-interface Counted {
-  times: Map<string, number>;
-  length: number;
-  order: string[];
-}
+const sumOf = (terms: readonly Term[], of: (term: Term) => number): number =>
+  terms.reduce((sum, term) => sum + of(term), 0);
 
-/** Texts that were taken apart, the oldest first: lessons change seldom, and are asked about again and again. */
-const MOST_KEPT = 4_000;
-function keeping<Item extends { id: string }, Made>(
-  isSame: (one: Item, other: Item) => boolean,
-  make: (item: Item) => Made,
-) {
-  const kept = new Map<string, { item: Item; made: Made }>();
-  return (item: Item): Made => {
-    const found = kept.get(item.id);
-    if (found && isSame(found.item, item)) return found.made;
-    const made = make(item);
-    kept.delete(item.id);
-    kept.set(item.id, { item, made });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
-  };
-}
+/** The best reading of each term, by how often a text has it: rare terms weigh more, the tenth time says little more than the second. */
+const scoreOf = (terms: readonly Term[], timesOf: (stem: string) => number): number =>
+  sumOf(terms, ({ readings }) =>
+    readings.reduce((best, { stem, sureness, weight }) => {
+      const times = timesOf(stem);
+      const score = times === 0 ? 0 : (sureness * weight * times * (SATURATION + 1)) / (times + SATURATION);
+      return Math.max(best, score);
+    }, 0),
+  );
 
-const count = (text: string): Counted => {
-  const order = lessonWordsOf(text).map(stemOf);
-  const times = new Map<string, number>();
-  for (const stem of order) times.set(stem, (times.get(stem) ?? 0) + 1);
-  return { times, length: order.length, order };
+const bm25 = (terms: readonly Term[], { times, length }: Counted, mean: number): number => {
+  const spread = 1 - LENGTH + (LENGTH * length) / Math.max(1, mean);
+  return scoreOf(terms, (stem) => (times.get(stem) ?? 0) / spread);
 };
 
-/** One thing the student's question names: the stems it may be meant as. */
-type Term = { stem: string; sureness: number }[];
-
-/** The question as terms of the lessons: Hinglish translated, misspelt words read as the nearest known, and no words that only ask. */
-function termsOf(query: string, vocabulary: ReadonlySet<string>): Term[] {
-  const words = lessonWordsOf(query.replace(LIKE_A_CHILD, ' '));
-  const inHinglish = isHinglish(words);
-  const spell = createSpelling(vocabulary);
-  const seen = new Set<string>();
-  return words.flatMap((word) => {
-    const said = toLessonWord(word, { inHinglish });
-    const stem = stemOf(said);
-    if (said === '' || seen.has(stem) || toLessonWord(stem, { inHinglish }) === '') return [];
-    seen.add(stem);
-    const sure = said === word ? 1 : TRANSLATED;
-    if (vocabulary.has(stem)) return [[{ stem, sureness: sure }]];
-    const read = spell(stem).map((near) => ({ stem: near.word, sureness: near.sureness * OF_MISSPELT }));
-    return [read.length > 0 ? read : [{ stem, sureness: 1 }]];
-  });
+/** Share of what the terms weigh that a text has. */
+function shareOf(terms: readonly Term[], has: (stem: string) => number): number {
+  const total = sumOf(terms, ({ weight }) => weight);
+  const had = sumOf(terms, ({ readings, weight }) =>
+    readings.reduce((best, { stem, sureness }) => Math.max(best, weight * sureness ** DOUBT * has(stem)), 0),
+  );
+  return total === 0 ? 0 : had / total;
 }
 
-/** BM25 over a set of texts: rare terms weigh more, the tenth time says little more than the second. */
-function createScorer(texts: readonly Counted[], terms: readonly Term[], weights: readonly number[]) {
-  const mean = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
-  return ({ times, length, order }: Counted): number => {
-    let score = 0;
-    for (const [index, term] of terms.entries()) {
-      const heard = Math.max(
-        ...term.map(({ stem, sureness }) => ((times.get(stem) ?? 0) > 0 ? sureness : 0)),
-      );
-      if (heard === 0) continue;
-      const often = Math.max(...term.map(({ stem }) => times.get(stem) ?? 0));
-      const spread = SATURATION * (1 - LENGTH + (LENGTH * length) / Math.max(1, mean));
-      score += heard * (weights[index] ?? 0) * ((often * (SATURATION + 1)) / (often + spread));
-    }
-    return score * (1 + NEIGHBOURS * sideBySide(order, terms));
-  };
-}
-
-/** Share of the question's neighbouring terms that are neighbours here too. */
-function sideBySide(order: readonly string[], terms: readonly Term[]): number {
-  if (terms.length < 2) return 0;
-  const stemsOf = (term: Term | undefined) => new Set(term?.map(({ stem }) => stem));
-  const pairs = terms.slice(1).map((term, index) => [stemsOf(terms[index]), stemsOf(term)] as const);
-  const met = pairs.filter(([first, second]) =>
-    order.some(
-      (stem, index) => first.has(stem) && [1, 2, 3].some((step) => second.has(order[index + step] ?? '')),
+/** What the terms in a name weigh; the more of the name they are, the more. */
+function nameScore(terms: readonly Term[], { times }: Counted): number {
+  const telling = [...times.keys()].filter((stem) => !isAskingWord(stem));
+  if (telling.length === 0) return 0;
+  const readings = terms.flatMap((term) => term.readings);
+  const met = telling.filter((name) => readings.some(({ stem }) => stem === name));
+  const weight = sumOf(terms, (term) =>
+    Math.max(
+      0,
+      ...term.readings.map(({ stem, sureness, weight: own }) => (times.has(stem) ? sureness * own : 0)),
     ),
   );
+  return weight * Math.sqrt(met.length / telling.length);
+}
+
+type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
+
+function pairsOf(terms: readonly Term[]): Pair[] {
+  const stems = terms.map(
+    ({ readings }) =>
+      new Set(readings.filter(({ sureness }) => sureness > SURE_NEIGHBOUR).map(({ stem }) => stem)),
+  );
+  return stems.slice(1).map((second, index) => [stems[index] ?? new Set<string>(), second] as const);
+}
+
+/** Share of the question's neighbouring terms that are neighbours here too, in either order. */
+function sideBySide(pairs: readonly Pair[], { times, order }: Counted): number {
+  if (pairs.length === 0) return 0;
+  const has = (stems: ReadonlySet<string>) => [...stems].some((stem) => times.has(stem));
+  const met = pairs.filter(([first, second]) => {
+    if (!has(first) || !has(second)) return false;
+    const follows = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+      order.some((stem, at) => one.has(stem) && REACH.some((step) => other.has(order[at + step] ?? '')));
+    return follows(first, second) || follows(second, first);
+  });
   return met.length / pairs.length;
 }
 
-const has = ({ times }: Counted, term: Term): number =>
-  Math.max(0, ...term.map(({ stem, sureness }) => (times.has(stem) ? sureness : 0)));
+const meanLength = (texts: Iterable<Counted>): number => {
+  const lengths = Array.from(texts, ({ length }) => length);
+  return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+};
 
-/**
- * The passages and the questions of the bank that answer a student best. A passage is scored by its own words, its
- * heading, its lesson's name, and by the questions of the bank it answers; the open lesson comes before its neighbours.
- */
-export function searchLessons<Question extends AnsweredQuestion>(
+/** Looks for what answers in the lessons and questions of one subject. */
+export function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
   bank: readonly Question[],
-  { query, subtopicId }: { query: string; subtopicId: string },
-): SearchResult<Question> {
-  const texts = lessons.flatMap((lesson) => partsOf(lesson).map((part) => ({ lesson, ...part })));
-  const asked = bank.map((question) => ({ question, ...saidOf(question) }));
-  const all = [...texts.map(({ whole }) => whole), ...asked.map(({ said }) => said)];
-  const vocabulary = new Set(all.flatMap(({ times }) => [...times.keys()]));
-  const terms = termsOf(query, vocabulary);
-  const wholes = texts.map(({ whole }) => whole);
-  const weights = terms.map((term) => {
-    const having = wholes.filter((whole) => has(whole, term) > 0).length;
-    return Math.log(1 + (wholes.length - having + 0.5) / (having + 0.5));
-  });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shareOf = (said: Counted) =>
-    total === 0
-      ? 0
-      : terms.reduce((sum, term, index) => sum + has(said, term) * (weights[index] ?? 0), 0) / total;
-  const ofText = createScorer(
-    texts.map(({ own }) => own),
-    terms,
-    weights,
-  );
-  const ofBank = createScorer(
-    asked.map(({ said }) => said),
-    terms,
-    weights,
-  );
-  const ownFirst = (id: string) => (id === subtopicId ? OWN_LESSON : 1);
-  const questions = asked
-    .map(({ question, said }) => ({
-      question,
-      score: ofBank(said) * ownFirst(question.subtopicId),
-      share: shareOf(said),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
-  const inBank = new Map<string, { score: number; passage: string }[]>();
-  for (const { question, score, share } of questions)
-    inBank.set(question.subtopicId, [
-      ...(inBank.get(question.subtopicId) ?? []),
-      { score: score * share, passage: saidOf(question).answer },
-    ]);
-  const passages = texts
-    .map(({ lesson, passage, flat, own, heading, name, bold }) => {
-      const answering = (inBank.get(lesson.id) ?? []).filter(
-        (each) => each.passage !== '' && flat.includes(each.passage),
-      );
-      const score =
-        ofText(own) * (0.5 + 0.5 * shareOf(own)) +
-        HEADING * sumOf(heading, terms, weights) +
-        NAME * sumOf(name, terms, weights) +
-        IN_BOLD * sumOf(bold, terms, weights) +
-        IN_BANK * Math.max(0, ...answering.map((each) => each.score));
-      return { ...passage, lesson, score: score * ownFirst(lesson.id) };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
-  return { passages, questions };
+  vectors: WordVectors = shippedWordVectors(),
+) {
+  const index = createSubjectIndex(lessons, bank, vectors);
+  const readTerms = createTermReader(index.vocabulary, vectors);
+  const means = {
+    passage: meanLength(index.passages.map(({ own }) => own)),
+    lesson: meanLength(index.lessons.values()),
+    text: meanLength(index.questions.map(({ text }) => text)),
+    question: meanLength(index.questions.map(({ whole }) => whole)),
+  };
+
+  return ({ query, subtopicId }: { query: string; subtopicId: string }): SearchResult<Question> => {
+    const terms = readTerms(query);
+    const pairs = pairsOf(terms);
+    const ownFirst = (id: string) => (id === subtopicId ? OPEN_LESSON : 1);
+    const questions = index.questions
+      .flatMap(({ text, whole }, at) => {
+        const question = bank[at];
+        if (!question) return [];
+        const said = bm25(terms, whole, means.question) + OF_TEXT * bm25(terms, text, means.text);
+        const score = said * (1 + NEIGHBOURS * sideBySide(pairs, text)) * ownFirst(question.subtopicId);
+        return { question, score, share: shareOf(terms, (stem) => (whole.times.has(stem) ? 1 : 0)) };
+      })
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score);
+    const ofBank = new Map(questions.map(({ question, score, share }) => [question.id, score * share]));
+    const ofLesson = lessonScores(index, terms, means.lesson);
+    const meaning = vectors.meaningOf(terms.flatMap(({ meant }) => [...meant]));
+    const weight = sumOf(terms, (term) => term.weight);
+    const passages = index.passages
+      .map((each) => {
+        const answering = Math.max(0, ...each.answers.map((id) => ofBank.get(id) ?? 0));
+        const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
+        const { text, share } = textScore(each, terms, means.passage);
+        const whole =
+          text * (1 + NEIGHBOURS * sideBySide(pairs, each.own)) +
+          NAMED * nameScore(terms, each.name) +
+          HEADED * nameScore(terms, each.heading) +
+          TITLED *
+            weight *
+            shareOf(terms, (stem) => (each.heading.times.has(stem) || each.name.times.has(stem) ? 1 : 0)) **
+              2 +
+          OF_LESSON * (ofLesson.get(each.lesson.id) ?? 0) +
+          OF_BANK * answering +
+          OF_MEANING * near * weight;
+        const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1);
+        const score = text === 0 ? 0 : whole * kind * ownFirst(each.lesson.id);
+        return { ...each.passage, lesson: each.lesson, at: each.at, score, share };
+      })
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score);
+    return { passages, questions };
+  };
 }
 
-const plain = (text: string): string =>
-  text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+function textScore(each: IndexedPassage, terms: readonly Term[], mean: number) {
+  const { own, heading, name, bold, asked, start, beside } = each;
+  const spread = 1 - LENGTH + (LENGTH * own.length) / Math.max(1, mean);
+  const isIn = (field: Counted, stem: string) => (field.times.has(stem) ? 1 : 0);
+  const score = scoreOf(
+    terms,
+    (stem) =>
+      (own.times.get(stem) ?? 0) / spread +
+      IN_HEADING * isIn(heading, stem) +
+      IN_NAME * isIn(name, stem) +
+      IN_BOLD * isIn(bold, stem) +
+      IN_ASKED * Number(asked.has(stem)) +
+      AT_START * Number(start.has(stem)) +
+      BESIDE * Number(beside.has(stem)),
+  );
+  const share = shareOf(terms, (stem) => {
+    if (own.times.has(stem)) return 1;
+    return asked.has(stem) || heading.times.has(stem) || name.times.has(stem) ? ELSEWHERE : 0;
+  });
+  return { text: score * (1 - COVER + COVER * share), share };
+}
+/** A word that a passage has not itself, but its heading, its lesson's name or a question it answers. */
+const ELSEWHERE = 0.8;
 
-const partsOf = keeping(
-  (one: LessonNotes, other) => one.notes === other.notes && one.name === other.name,
-  ({ name, notes }) =>
-    passagesOf(notes).map((passage) => ({
-      passage,
-      own: count(passage.text),
-      heading: count(passage.heading),
-      name: count(name),
-      whole: count(`${name} ${passage.heading} ${passage.text}`),
-      /** What is set in bold is what the passage defines. */
-      bold: count(Array.from(passage.text.matchAll(BOLD), ([, words = '']) => words).join(' ')),
-      flat: plain(passage.text),
-    })),
-);
-
-const wordsIn = ({ text, options, explanation }: AnsweredQuestion): string =>
-  `${text} ${options.join(' ')} ${explanation}`;
-
-const saidOf = keeping(
-  (one: AnsweredQuestion, other) => wordsIn(one) === wordsIn(other) && one.passage === other.passage,
-  (question) => ({ said: count(wordsIn(question)), answer: plain(question.passage) }),
-);
-
-const sumOf = (field: Counted, terms: readonly Term[], weights: readonly number[]): number =>
-  terms.reduce((sum, term, index) => sum + has(field, term) * (weights[index] ?? 0), 0);
+const lessonScores = ({ lessons }: SubjectIndex, terms: readonly Term[], mean: number): Map<string, number> =>
+  new Map(
+    Array.from(lessons, ([id, said]) => [
+      id,
+      bm25(terms, said, mean) * shareOf(terms, (stem) => (said.times.has(stem) ? 1 : 0)),
+    ]),
+  );

@@ -1,47 +1,4 @@
-const NEAR_ENOUGH = 0.42;
-const MOST_READINGS = 3;
-const SHORTEST = 4;
-const PAD = '  ';
-
-/** Sounds that students write in more than one way. */
-const soundOf = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll(/c(?=[eiy])/g, 's')
-    .replaceAll(/ck|q|c/g, 'k')
-    .replaceAll('z', 's')
-    .replaceAll(/sh(?=un|on|an)|ti(?=on)/g, 't')
-    .replaceAll(/^ts|^s(?=u?n)/g, 's')
-    .replaceAll(/w(?=h)|(?<=w)h|(?<=r)h|(?<=t)h/g, '')
-    .replaceAll(/ee|ea|ie|ei/g, 'i')
-    .replaceAll(/oo|ou/g, 'u')
-    .replaceAll(/(.)\1/g, '$1');
-
-function trigramsOf(word: string): Set<string> {
-  const padded = `${PAD}${soundOf(word)} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
-}
-
-/** Share of steps that turn one word into another; a swap of neighbours is one. */
-function editShare(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        at(i - 1, j) + 1,
-        at(i, j - 1) + 1,
-        at(i - 1, j - 1) + (isSame ? 0 : 1),
-        isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  return at(one.length, other.length) / Math.max(one.length, other.length, 1);
-}
+import { editCost, lettersOf, soundAlike } from './edit-cost.ts';
 
 /** A word as it may have been meant, and how sure that is, from 0 to 1. */
 export interface Reading {
@@ -49,27 +6,58 @@ export interface Reading {
   sureness: number;
 }
 
+const MOST_READINGS = 3;
+const SHORTEST = 3;
+const SURE_ENOUGH = 0.62;
+const NEARLY_AS_SURE = 0.07;
+const OTHER_START = 0.12;
+/** Of a word's letters that may differ, in the cost of a step. */
+const STEP = 0.8;
+const MOST_LONGER = 0.45;
+
+/** Letters for one sound, as many write it. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'], [/ck/g, 'k'], [/[tscx]ion/g, 'shun'], [/[tc]ial/g, 'shal'], [/tch/g, 'ch'], [/^[tp]s/g, 's'], [/^kn/g, 'n'],
+  [/^wr/g, 'r'], [/gh(?=t|$)/g, ''], [/qu/g, 'kw'], [/x/g, 'ks'],
+]; // oxfmt-ignore
+const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [letters, heard]) => sound.replace(letters, heard), word);
+
+interface Spelt {
+  word: string;
+  written: Uint8Array;
+  heard: Uint8Array;
+}
+
+function speltOf(word: string): Spelt | undefined {
+  const [written, heard] = [lettersOf(word), lettersOf(soundOf(word))];
+  return word.length >= SHORTEST && written && heard ? { word, written, heard } : undefined;
+}
+
+function surenessOf(typed: Uint8Array, meant: Uint8Array): number {
+  const longest = Math.max(meant.length, typed.length);
+  if (Math.abs(meant.length - typed.length) > longest * MOST_LONGER) return 0;
+  const whole = longest * STEP;
+  const cost = editCost(typed, meant, whole * (1 - SURE_ENOUGH));
+  return 1 - cost / whole;
+}
+
 /** Words of a vocabulary that are spelt, or sound, nearly like one that is not among them; the nearest first. */
 export function createSpelling(vocabulary: Iterable<string>): (word: string) => Reading[] {
-  const known = Array.from(vocabulary)
-    .filter((word) => word.length >= SHORTEST && !/\d/.test(word))
-    .map((word) => ({ word, sound: soundOf(word), trigrams: trigramsOf(word) }));
+  const known = Array.from(vocabulary).flatMap((word) => speltOf(word) ?? []);
   return (word) => {
-    if (word.length < SHORTEST || /\d/.test(word)) return [];
-    const [own, sound] = [trigramsOf(word), soundOf(word)];
-    const near = known
-      .map((each) => {
-        const shared = [...own].filter((trigram) => each.trigrams.has(trigram)).length;
-        return { ...each, dice: (2 * shared) / (own.size + each.trigrams.size) };
-      })
-      .filter(({ dice }) => dice >= NEAR_ENOUGH)
-      .map(({ word: meant, sound: meantSound, dice }) => ({
-        word: meant,
-        sureness: (dice + 1 - editShare(sound, meantSound)) / 2,
-      }))
-      .filter(({ sureness }) => sureness >= 0.58)
-      .sort((one, other) => other.sureness - one.sureness);
-    const best = near[0]?.sureness ?? 0;
-    return near.filter(({ sureness }) => sureness >= best - 0.08).slice(0, MOST_READINGS);
+    const typed = speltOf(word);
+    if (!typed) return [];
+    const near = known.flatMap((each) => {
+      const sureness = Math.max(surenessOf(typed.written, each.written), surenessOf(typed.heard, each.heard));
+      if (sureness < SURE_ENOUGH) return [];
+      const isSameStart = soundAlike(each.word.charAt(0), word.charAt(0));
+      return [{ word: each.word, sureness: sureness - (isSameStart ? 0 : OTHER_START) }];
+    });
+    const best = Math.max(...near.map(({ sureness }) => sureness));
+    return near
+      .filter(({ sureness }) => sureness >= Math.max(SURE_ENOUGH, best - NEARLY_AS_SURE))
+      .sort((one, other) => other.sureness - one.sureness)
+      .slice(0, MOST_READINGS);
   };
 }

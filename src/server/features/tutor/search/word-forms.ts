@@ -1,17 +1,25 @@
 const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+/** Above and below Latin letters: students leave them out. */
+const ACCENT = /[\u0300-\u036f]/g;
 const FORMULA = /\\[a-z]+/gi;
 /** Endings of one word's forms, longest first, and what stays of it. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['isations', 'is'], ['izations', 'is'], ['isation', 'is'], ['ization', 'is'], ['nesses', ''], ['ments', ''],
   ['ations', ''], ['ation', ''], ['ness', ''], ['ment', ''], ['ising', 'is'], ['izing', 'is'], ['ised', 'is'], ['ized', 'is'],
-  ['ions', ''], ['ion', ''], ['ings', ''], ['ing', ''], ['ities', ''], ['ity', ''], ['ies', 'y'], ['ied', 'y'], ['ical', ''], ['ally', ''],
+  ['ions', ''], ['ion', ''], ['ings', ''], ['ing', ''], ['ities', ''], ['ity', ''], ['ies', ''], ['ied', ''], ['ical', ''], ['ally', ''],
   ['edly', ''], ['ers', ''], ['er', ''], ['ed', ''], ['ly', ''], ['es', ''], ['al', ''], ['s', ''], ['e', ''], ['y', ''],
 ]; // oxfmt-ignore
 const SHORTEST_STEM = 3;
 
 /** Words of a text as they compare; numbers keep sign and point. */
 export const lessonWordsOf = (text: string): string[] =>
-  text.normalize('NFKC').toLowerCase().replaceAll(FORMULA, ' ').match(WORD) ?? [];
+  text
+    .normalize('NFKD')
+    .replaceAll(ACCENT, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(FORMULA, ' ')
+    .match(WORD) ?? [];
 
 /** What the forms of one word share: not a word of the language. */
 export function stemOf(word: string): string {
@@ -23,5 +31,5 @@ export function stemOf(word: string): string {
     stem = stem.slice(0, -ending.length) + rest;
     if (ending !== 's') break;
   }
-  return stem.replace(/([bdfgklmnprt])\1$/, '$1').replace(/i$/, 'y');
+  return stem.replace(/([bdfgklmnprt])\1$/, '$1').replace(/(?<=...)i$/, '');
 }

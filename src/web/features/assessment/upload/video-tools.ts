@@ -1,10 +1,10 @@
-import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
+import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type Camera, createCamera } from '#web/browser/camera.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { videoLength } from '#web/browser/video-length.ts';
 import { createMemoryShelf, createVideoShelf, type VideoShelf } from '#web/browser/video-shelf.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** What the Upload Video tab needs of this browser. */
 export interface VideoTools {

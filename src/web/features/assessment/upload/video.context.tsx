@@ -4,7 +4,7 @@ import type { videoRecordingMachine } from '#machines/assessment/video-recording
 import type { videoReviewMachine } from '#machines/assessment/video-review.machine.ts';
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createVideoLogic, leaveStudio } from './video.actors.ts';
 import { createVideoTools, type VideoTools } from './video-tools.ts';
 

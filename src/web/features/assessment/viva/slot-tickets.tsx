@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VivaSlot } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useViva, useVivaRef } from './viva.context.tsx';

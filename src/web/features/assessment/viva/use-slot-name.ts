@@ -1,6 +1,6 @@
 import { slotParts } from '#domain/assessment/viva-schedule.ts';
 import { languageNow, languageTag, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** The day and time of a slot as they are called now, where this device is: 'Today' and '2:00 PM'. */
 export function useSlotParts(): (startsAt: string) => { day: string; time: string } {

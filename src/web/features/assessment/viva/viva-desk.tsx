@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { useSlotName } from './use-slot-name.ts';

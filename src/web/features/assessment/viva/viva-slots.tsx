@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { BookedViva } from './booked-viva.tsx';
 import { SlotNames, SlotTickets } from './slot-tickets.tsx';
 import { USUAL_SLOTS } from './usual-slots.ts';

@@ -3,7 +3,7 @@ import type { vivaBookingMachine } from '#machines/assessment/viva-booking.machi
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 export function createVivaActors({ api }: Pick<Services, 'api'>): ActorsOf<typeof vivaBookingMachine> {
   return {

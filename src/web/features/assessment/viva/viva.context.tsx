@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { vivaBookingMachine } from '#machines/assessment/viva-booking.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createVivaActors } from './viva.actors.ts';
 
 const VivaContext = createFlowContext(vivaBookingMachine);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { AuthoringCourse } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { RemovalQuestion, RemoveButton, useRemoval } from './removal.tsx';
 
 function whyItStays({ shipped, subjects, enrolledCount }: AuthoringCourse): string | null {

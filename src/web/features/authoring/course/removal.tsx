@@ -8,7 +8,7 @@ import { contentRemovalMachine } from '#machines/authoring/content-removal.machi
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, type Removable } from '../course.actors.ts';
 import { KeepOrDrop } from '../keep-or-drop.tsx';
 import { useServerControl } from '../offline-note.tsx';

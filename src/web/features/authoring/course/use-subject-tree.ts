@@ -5,7 +5,7 @@ import { professorAssignmentMachine } from '#machines/authoring/professor-assign
 import type { KeptPlan, PlanNode } from '#machines/authoring/subject-plan.ts';
 import { subjectTreeMachine } from '#machines/authoring/subject-tree.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createProfessorActors, createSubjectTreeActors } from '../course.actors.ts';
 import { createKeeping, isRecord } from '../keeping.ts';
 

@@ -6,12 +6,13 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { FileInput, Plus, ShieldPlus } from 'lucide-react';
+import { FileInput, LifeBuoy, Plus, ShieldPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { isAdmin } from '#web/data/is-author.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
@@ -22,8 +23,8 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadCourses } from '../authoring-calls.ts';
 import { OfflineNote, useServerControl } from '../offline-note.tsx';
@@ -123,6 +124,7 @@ export function AuthoringScreen() {
   );
   const creation = useFlow(machine);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));
+  const canReadReports = useSelector(services.session, isAdmin);
   const control = useServerControl(false);
   const navigate = useNavigate();
   const { state: from } = useLocation();
@@ -177,6 +179,16 @@ export function AuthoringScreen() {
         >
           {t('Create a house')}
         </Button>
+        {canReadReports && (
+          <Button
+            component={Link}
+            to={authoringPaths.troubleReports}
+            variant="outlined"
+            startIcon={<LifeBuoy size={18} aria-hidden />}
+          >
+            {t('Reports of trouble')}
+          </Button>
+        )}
       </Stack>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t('Courses')}

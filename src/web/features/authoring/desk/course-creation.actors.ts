@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 export const createCourseCreationActors = ({
   api,

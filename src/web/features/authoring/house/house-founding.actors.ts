@@ -3,10 +3,10 @@ import { traitsOf } from '#machines/authoring/house-texts.ts';
 import type { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { FileTray } from '#web/api/file-tray.ts';
+import type { FileTray } from '#web/data/file-tray.ts';
 import { t } from '#web/language/language.ts';
 import { toSquarePicture } from '#web/browser/square-picture.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 const toForm = (fields: object): FormData => {
   const form = new FormData();

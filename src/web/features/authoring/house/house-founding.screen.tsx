@@ -9,7 +9,7 @@ import type { House } from '#contract/contract.ts';
 import { traitsOf } from '#machines/authoring/house-texts.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { HouseBanner } from './house-banner.tsx';

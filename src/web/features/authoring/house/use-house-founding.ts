@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { houseFoundingMachine } from '#machines/authoring/house-founding.machine.ts';
-import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
+import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createHouseFoundingActors } from './house-founding.actors.ts';
 
 export type HouseFoundingRef = ActorRefFrom<typeof houseFoundingMachine>;

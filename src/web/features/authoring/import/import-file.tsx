@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
-import type { FileTray } from '#web/api/file-tray.ts';
+import type { FileTray } from '#web/data/file-tray.ts';
 import { numberFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

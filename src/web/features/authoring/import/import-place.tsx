@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { AuthoringCourse } from '#contract/contract.ts';
 import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { loadCourses, readCourse } from '../authoring-calls.ts';
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;

@@ -4,10 +4,10 @@ import type { ExportRequest, questionExportMachine } from '#machines/authoring/q
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { FileTray } from '#web/api/file-tray.ts';
+import type { FileTray } from '#web/data/file-tray.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { saveFile } from '#web/browser/save-file.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 

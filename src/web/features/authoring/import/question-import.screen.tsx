@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ImportPlace } from '#machines/authoring/question-import.machine.ts';
-import { useSearchChoice } from '#web/browser/use-search-choice.ts';
+import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';

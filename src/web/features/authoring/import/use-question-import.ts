@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import { type ImportPlace, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
-import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
+import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createQuestionExportActors, createQuestionImportActors } from './question-import.actors.ts';
 
 export type QuestionImportRef = ActorRefFrom<typeof questionImportMachine>;

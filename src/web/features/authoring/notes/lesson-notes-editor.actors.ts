@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
 export const createLessonNotesEditorActors = ({

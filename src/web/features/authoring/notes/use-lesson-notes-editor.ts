@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { KeptLesson } from '#machines/authoring/lesson-texts.ts';
 import { lessonNotesEditorMachine } from '#machines/authoring/lesson-notes-editor.machine.ts';
-import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createKeeping, isRecord } from '../keeping.ts';
 import { createLessonNotesEditorActors } from './lesson-notes-editor.actors.ts';
 

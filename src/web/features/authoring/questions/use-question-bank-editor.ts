@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
 import type { KeptQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createKeeping, isRecord } from '../keeping.ts';
 import { createQuestionBankEditorActors } from './question-bank-editor.actors.ts';
 

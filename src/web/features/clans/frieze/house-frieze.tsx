@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { House, HouseStanding } from '#contract/contract.ts';
-import type { Resource } from '#web/api/use-resource.ts';
+import type { Resource } from '#web/data/use-resource.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { AsOf } from '#web/components/learning/as-of.tsx';

@@ -110,17 +110,17 @@ export function HouseGonfalon({ banner, isMine }: HouseGonfalonProps) {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {xp === null ? '–' : formatCount(xp)}
+            {weekXp === null ? '–' : formatCount(weekXp)}
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
-            {t(xp === null ? 'points not known' : 'cup points')}
+            {t(weekXp === null ? 'points not known' : 'cup points this week')}
           </Box>
         </Box>
-        {members !== null && weekXp !== null && (
+        {members !== null && xp !== null && (
           <Typography variant="caption" component="p">
             {membersOf(members)}
             <br />
-            {weekXp === 0 ? t('none this week') : t('+{points} this week', { points: formatCount(weekXp) })}
+            {t('{points} in all', { points: formatCount(xp) })}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.75, mt: 1 }}>
@@ -133,7 +133,7 @@ export function HouseGonfalon({ banner, isMine }: HouseGonfalonProps) {
           {isLeading && (
             <Ribbon>
               <Crown size={13} aria-hidden />
-              {t('Leads the cup')}
+              {t('Leads this week')}
             </Ribbon>
           )}
         </Box>

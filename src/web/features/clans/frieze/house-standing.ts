@@ -11,12 +11,12 @@ export interface HouseBannerFacts {
   members: number | null;
   xp: number | null;
   weekXp: number | null;
-  /** Has more than any other house. */
+  /** Has more of this week than any other house. */
   isLeading: boolean;
 }
 
 /**
- * The four houses in the order of the cup; without standings in the order of the specification. Where the house call
+ * The four houses in the order of the cup of this week, as everywhere; without standings in the order of the specification. Where the house call
  * fails, the houses of spec §3 stand in.
  */
 export function bannersOf(
@@ -24,8 +24,8 @@ export function bannersOf(
   standings: readonly HouseStanding[] | null,
 ): HouseBannerFacts[] {
   const standingOf = (name: string) => standings?.find(({ house }) => house === name);
-  const best = Math.max(0, ...(standings ?? []).map(({ xp }) => xp));
-  const isShared = (standings ?? []).filter(({ xp }) => xp === best).length > 1;
+  const best = Math.max(0, ...(standings ?? []).map(({ weekXp }) => weekXp));
+  const isShared = (standings ?? []).filter(({ weekXp }) => weekXp === best).length > 1;
   const banners = HOUSES.flatMap((fallback): HouseBannerFacts[] => {
     const key = houseKeyOf(fallback.name);
     if (!key) return [];
@@ -40,9 +40,9 @@ export function bannersOf(
         members: standing?.members ?? null,
         xp: standing?.xp ?? null,
         weekXp: standing?.weekXp ?? null,
-        isLeading: best > 0 && !isShared && standing?.xp === best,
+        isLeading: best > 0 && !isShared && standing?.weekXp === best,
       },
     ];
   });
-  return banners.toSorted((one, other) => (other.xp ?? 0) - (one.xp ?? 0));
+  return banners.toSorted((one, other) => (other.weekXp ?? 0) - (one.weekXp ?? 0));
 }

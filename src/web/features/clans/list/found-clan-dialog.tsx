@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { CLAN_MOTTO_LENGTH, CLAN_NAME_LENGTH } from '#domain/community/clan-form.ts';
 import { ClanPennant } from '#web/components/art/clan-pennant.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import type { ClanFoundingRef } from '../clan-membership.context.tsx';
 import {
   selectFieldErrors,

@@ -11,7 +11,7 @@ import { CategoryArt, CategoryBadge } from '#web/components/learning/course-cate
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
 import { percentOf } from '../course-filters.ts';
 

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { readingTime } from '../reading-time.ts';
 import { Syllabus } from './syllabus.tsx';
 import { WeeklyLine } from './weekly-line.tsx';

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { SubjectSummary } from '#contract/contract.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { readWeekly } from '#web/api/weekly.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { readWeekly } from '#web/data/weekly.actors.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** How this week's quiz of a subject stands, below the way to it. */
 export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject: SubjectSummary }) {

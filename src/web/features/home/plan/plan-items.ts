@@ -3,7 +3,7 @@ import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import type { QuizOfTheWeek } from '../home.actors.ts';
 
 /** One line of the day: `done` needs nothing any more, `later` cannot be begun yet. */

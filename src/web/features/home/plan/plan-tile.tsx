@@ -12,7 +12,7 @@ import { spanInWords } from '#web/components/community/figures.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import type { PlanItem } from './plan-items.ts';
 
 /** One third of the day's card; hairlines part it from its neighbours, below each other or side by side. */

@@ -126,7 +126,7 @@ export function HouseCup({
       <Stack
         sx={{
           flexDirection: { xs: 'row', md: 'column' },
-          alignItems: { xs: 'center', md: 'flex-start' },
+          alignItems: 'flex-start',
           gap: { xs: 2, md: 2.5 },
         }}
       >
@@ -137,7 +137,8 @@ export function HouseCup({
           height={240}
           sx={{ width: { xs: 84, sm: 110, md: 168 } }}
         />
-        <Box sx={{ minWidth: 0 }}>
+        {/* The race and the time left come later than the name; their room is kept. */}
+        <Box sx={{ minWidth: 0, minHeight: { xs: 244, md: 0 } }}>
           <Typography id="house-cup" variant="h2">
             {t('House Cup')}
           </Typography>

@@ -36,5 +36,5 @@ export function tellRace(places: readonly HousePlace[]): string {
     return t('{houses} share the lead.', { houses: listed(leaders.map(({ house }) => house)) });
   const next = places.find(({ place }) => place > 1);
   const ahead = leader.weekXp - (next?.weekXp ?? 0);
-  return t('{house} leads by {xp}.', { house: leader.house, xp: formatXp(ahead) });
+  return t('{house} leads this week by {xp}.', { house: leader.house, xp: formatXp(ahead) });
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { InlineText } from '#web/components/inline-text.tsx';
-import { AnswerFeedback } from '#web/components/quiz/running/answer-feedback.tsx';
-import { OptionList } from '#web/components/quiz/running/option-list.tsx';
+import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
+import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { t } from '#web/language/language.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 

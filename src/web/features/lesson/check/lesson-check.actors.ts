@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
-import { createAttemptCalls, type QuizServices } from '#web/api/quiz/attempt-calls.ts';
+import { createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
 import { t } from '#web/language/language.ts';
 
 /** How many questions one round has at most. */

@@ -9,11 +9,11 @@ import { CircleCheckBig, Hourglass, RotateCcw, Sparkles } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { useConnectionRestored, useIsOffline } from '#web/api/use-connection.ts';
+import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from '../lesson.context.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
@@ -84,7 +84,10 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
               '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
               { count },
             )}{' '}
-        {t('The first time that earns {xp} XP.', { xp: XP_RULES['lesson-check'].amount })}
+        {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {
+          xp: XP_RULES['lesson-check'].amount,
+          cap: XP_RULES['lesson-check'].perDay,
+        })}
       </Typography>
       <StartButton check={check} label={t('Answer the questions')} />
     </>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { userIdOf } from '#web/api/study-calls.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { blocksOf } from '../passages.ts';
 import { createReadingPlaces } from './reading-places.ts';

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Lesson } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { linesOf, placeFor } from './place-of-tools.ts';

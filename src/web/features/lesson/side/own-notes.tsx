@@ -7,12 +7,12 @@ import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson, Note } from '#contract/contract.ts';
-import { readWritten, userIdOf } from '#web/api/study-calls.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { readWritten, userIdOf } from '#web/data/study-calls.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { quotedFrom } from './quoted-from.ts';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');

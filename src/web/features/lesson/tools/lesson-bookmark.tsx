@@ -1,10 +1,10 @@
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
-import { useBookmark } from '#web/api/use-bookmark.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { useBookmark } from '#web/data/use-bookmark.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { BookmarkButton } from '#web/components/learning/bookmark-button.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { loadBookmarks } from '../lesson.actors.ts';
 
 /** The key that presses it while the focus is in the lesson. */

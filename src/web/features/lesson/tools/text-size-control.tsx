@@ -9,7 +9,7 @@ import {
   type TextSize,
 } from '#web/browser/device-preferences.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { faces } from '#web/theme/tokens.ts';
 

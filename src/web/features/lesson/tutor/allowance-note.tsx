@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Allowance } from '#machines/learning/tutor.setup.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 const SCARCE = 5;
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { BookOpenText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
 import { citedPassages } from './cited-passages.ts';
 

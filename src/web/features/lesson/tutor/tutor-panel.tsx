@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { AllowanceNote, OpensAgain } from './allowance-note.tsx';
@@ -51,7 +51,7 @@ function OpenTurn({ onShow }: { onShow: (passage: string) => void }) {
         <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {asked}
         </Typography>
-        <Waiting label={t('The tutor is thinking …')} />
+        <Waiting label={t('Looking through your lessons …')} />
       </>
     );
   }
@@ -165,10 +165,13 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
     <Stack sx={{ gap: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {professor
-          ? t('In the voice of {name}. Not a person: check what it says in the lesson.', {
-              name: professor.name,
-            })
-          : t('Not a person: check what it says in the lesson.')}
+          ? t(
+              'Answers come from your lessons, under the name of {name}. No person writes them: check them in the lesson.',
+              {
+                name: professor.name,
+              },
+            )
+          : t('Answers come from your lessons. No person writes them: check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {shown(phase, onShow)}

@@ -4,7 +4,7 @@ import { cutText } from '#domain/text/cut-text.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createTutorActors } from '../tutor.actors.ts';
 import { selectTurn } from './tutor.selectors.ts';
 

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { ClipboardCopy, Download } from 'lucide-react';
+import { ClipboardCopy, Download, Send } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { REPORT_WORDS_LIMIT } from '#domain/calls/trouble-report.ts';
@@ -14,6 +14,7 @@ import { troubleReportMachine } from '#machines/shell/trouble-report.machine.ts'
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
+import { useServices } from '#web/data/services.tsx';
 import { keepKeys } from '../keep-keys.ts';
 import { createReportActors } from './report.actors.ts';
 import { ReportContents } from './report-contents.tsx';
@@ -23,8 +24,9 @@ type Snapshot = SnapshotFrom<typeof troubleReportMachine>;
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const selectIsGathering = (snapshot: Snapshot) => snapshot.matches('gathering');
-const selectIsKeeping = (snapshot: Snapshot) =>
-  snapshot.matches({ shown: 'saving' }) || snapshot.matches({ shown: 'copying' });
+const selectIsKeeping = (snapshot: Snapshot) => snapshot.matches('shown') && snapshot.hasTag('busy');
+const selectCanSend = (snapshot: Snapshot) => snapshot.can({ type: 'report.send' });
+const selectIsSent = (snapshot: Snapshot) => snapshot.matches({ shown: 'sent' });
 const selectIsSaved = (snapshot: Snapshot) => snapshot.matches({ shown: 'saved' });
 const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ shown: 'copied' });
 const selectReport = (snapshot: Snapshot) => (snapshot.matches('shown') ? snapshot.context.report : null);
@@ -34,13 +36,15 @@ const selectError = (snapshot: Snapshot) => snapshot.context.error;
 function Told({ report }: { report: ActorRefFrom<typeof troubleReportMachine> }) {
   const isSaved = useSelector(report, selectIsSaved);
   const isCopied = useSelector(report, selectIsCopied);
+  const isSent = useSelector(report, selectIsSent);
   const error = useSelector(report, selectError);
   const isShown = useSelector(report, selectReport) !== null;
   return (
     <div role="status">
+      {isSent && t('Sent. Thank you! Whoever looks after WizLearn reads it.')}
       {isSaved && t('Saved among your downloads. Send the file to whoever looks after WizLearn.')}
       {isCopied && t('Copied. Paste it where you tell of the fault.')}
-      {isShown && error && <ErrorNotice title={t('The report was not kept')} detail={t(error.message)} />}
+      {isShown && error && <ErrorNotice title={t('That did not work')} detail={t(error.message)} />}
     </div>
   );
 }
@@ -54,9 +58,10 @@ interface ReportDialogProps {
 
 /** ‘Something wrong?’: what happened last on this page, shown to the student before it is saved or copied. */
 export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
+  const { api } = useServices();
   const logic = useMemo(
-    () => troubleReportMachine.provide({ actors: createReportActors(window, thrown) }),
-    [thrown],
+    () => troubleReportMachine.provide({ actors: createReportActors(window, { thrown, api }) }),
+    [thrown, api],
   );
   const actor = useFlow(logic);
   useEffect(() => {
@@ -68,6 +73,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
   const hasFailed = useSelector(actor, selectHasFailed);
   const isGathering = useSelector(actor, selectIsGathering);
   const isKeeping = useSelector(actor, selectIsKeeping);
+  const canSend = useSelector(actor, selectCanSend);
   const close = () => actor.send({ type: 'report.close' });
   return (
     <Dialog
@@ -82,7 +88,7 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           {t(
-            'Tell us what happened. The last steps on this page are added, so that the fault can be played again and mended. Nothing leaves this page until you save or copy it.',
+            'Tell us what happened. The last steps on this page are added, so that we can find the fault. Nothing leaves this page until you press Send, Save or Copy.',
           )}
         </Typography>
         {isGathering && <Typography role="status">{t('Gathering what happened…')}</Typography>}
@@ -103,7 +109,11 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
               autoFocus
               value={words}
               onChange={({ target }) => actor.send({ type: 'words.change', words: target.value })}
-              slotProps={{ htmlInput: { maxLength: REPORT_WORDS_LIMIT } }}
+              helperText={t('A sentence or two is enough. Needed to send it.')}
+              slotProps={{
+                htmlInput: { maxLength: REPORT_WORDS_LIMIT },
+                formHelperText: { id: 'report-words-needed' },
+              }}
             />
             <ReportContents report={report} words={words} />
           </>
@@ -123,13 +133,22 @@ export function ReportDialog({ openCount, thrown }: ReportDialogProps) {
           {t('Copy')}
         </Button>
         <Button
-          variant="contained"
-          color="gold"
+          variant="outlined"
           startIcon={<Download size={18} aria-hidden />}
           disabled={!report || isKeeping}
           onClick={() => actor.send({ type: 'report.save' })}
         >
           {t('Save as a file')}
+        </Button>
+        <Button
+          variant="contained"
+          color="gold"
+          startIcon={<Send size={18} aria-hidden />}
+          disabled={!canSend || isKeeping}
+          aria-describedby={canSend ? undefined : 'report-words-needed'}
+          onClick={() => actor.send({ type: 'report.send' })}
+        >
+          {t('Send')}
         </Button>
       </DialogActions>
     </Dialog>

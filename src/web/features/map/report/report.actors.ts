@@ -1,16 +1,23 @@
 import { fromPromise } from 'xstate';
-import { type ReportCrash, reportText, type TroubleReport } from '#domain/calls/trouble-report.ts';
+import {
+  type ReportCrash,
+  REPORT_WORDS_LIMIT,
+  reportText,
+  type TroubleReport,
+} from '#domain/calls/trouble-report.ts';
 import {
   troubleReportMachine,
   type TroubleReportActors,
   type WrittenReport,
 } from '#machines/shell/trouble-report.machine.ts';
+import { read } from '#web/api/api-client.ts';
 import { recentRequests } from '#web/api/recent-requests.ts';
 import { saveFile } from '#web/browser/save-file.ts';
-import { buildName } from '#web/cache/build-name.ts';
+import { buildName } from '#web/data/build-name.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { recordedSteps } from '#web/flows/recorded-steps.ts';
 import { languageTag } from '#web/language/language.ts';
+import type { Services } from '#web/data/services.tsx';
 
 const STACK_LINES = 6;
 const LONGEST_MESSAGE = 200;
@@ -50,8 +57,12 @@ function gather(page: Window, thrown: unknown): TroubleReport {
   };
 }
 
-/** `thrown` is what broke the page, where something did. */
-export function createReportActors(page: Window, thrown: unknown): TroubleReportActors {
+interface ReportParts extends Pick<Services, 'api'> {
+  /** What broke the page, where something did. */
+  thrown: unknown;
+}
+
+export function createReportActors(page: Window, { thrown, api }: ReportParts): TroubleReportActors {
   return {
     gatherReport: fromPromise<TroubleReport, void>(async () => gather(page, thrown)),
     saveReport: fromPromise<void, WrittenReport>(async ({ input: { report, words } }) => {
@@ -64,6 +75,11 @@ export function createReportActors(page: Window, thrown: unknown): TroubleReport
       const clipboard: Clipboard | undefined = page.navigator.clipboard;
       if (!clipboard) throw new Error('This browser does not let the page copy. Save the report as a file.');
       await clipboard.writeText(reportText(report, words));
+    }),
+    sendReport: fromPromise<void, WrittenReport>(async ({ input: { report, words }, signal }) => {
+      const summary = words.trim().slice(0, REPORT_WORDS_LIMIT);
+      const replay = reportText(report, words);
+      await read(api.POST('/bug-reports', { body: { summary, replay }, signal }));
     }),
   };
 }

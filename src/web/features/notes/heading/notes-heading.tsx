@@ -10,7 +10,7 @@ import { saveFile } from '#web/browser/save-file.ts';
 import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import type { CameFrom } from '../came-from.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';
 

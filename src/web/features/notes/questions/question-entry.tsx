@@ -11,7 +11,7 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { formatDay } from '../note-dates.ts';
 import { PutAside } from '../put-aside.tsx';
 import { QuestionForm } from './question-form.tsx';

@@ -11,14 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
-import type { Questions } from '#web/api/study-calls.ts';
-import type { Resource } from '#web/api/use-resource.ts';
+import type { Questions } from '#web/data/study-calls.ts';
+import type { Resource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
 import { QuestionEntry } from './question-entry.tsx';
 

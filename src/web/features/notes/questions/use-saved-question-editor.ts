@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UserQuery } from '#contract/contract.ts';
 import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
-import { userIdOf } from '#web/api/study-calls.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createDrafts } from '../drafts.ts';
 import { createSavedQuestionEditorActors } from '../notes.actors.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { removalMachine } from '#machines/library/removal.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createRemovalActors, sendRemovals } from '../notes.actors.ts';
 
 export const RemovalContext = createFlowContext(removalMachine);

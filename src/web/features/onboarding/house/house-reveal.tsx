@@ -52,7 +52,6 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'house' && nam
 /** The sorting: the house in its splendour, and the reasons in bars and words. */
 export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAppeal }: HouseRevealProps) {
   const key = houseKeyOf(prediction.house) ?? 'lumina';
-  const strongest = Math.max(...prediction.reasons.map(({ share }) => share), 0.01);
   return (
     <Columns>
       <HouseBanner house={key} name={prediction.house} details={house} />
@@ -72,7 +71,7 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
                     {Math.round(share * 100)}%
                   </Typography>
                 </Stack>
-                <Bar house={key} share={share / strongest} />
+                <Bar house={key} share={share} />
                 <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
                   {text}
                 </Typography>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
-import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
-import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useStepEnd } from '../use-step.ts';
 
 export type ProfilePictureRef = ActorRefFrom<typeof profilePictureMachine>;

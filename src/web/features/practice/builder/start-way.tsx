@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { PracticeWishes } from '#machines/assessment/practice-builder.machine.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';

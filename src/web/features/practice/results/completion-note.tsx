@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { ScoreGauge } from '../score-gauge.tsx';
 
 /** How many lessons to read again are named; more would be none. */

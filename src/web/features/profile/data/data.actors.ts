@@ -5,7 +5,7 @@ import type { DataExportActors, ExportState } from '#machines/profile/data-expor
 import { read } from '#web/api/api-client.ts';
 import { saveFile } from '#web/browser/save-file.ts';
 import { t } from '#web/language/language.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** Which export was asked for last from this browser; there is no call that lists them. */
 const EXPORT = 'export';

@@ -14,8 +14,8 @@ import {
   type accountDeletionMachine,
   CONFIRMATION_WORD,
 } from '#machines/profile/account-deletion.machine.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
-import { useServices } from '#web/services.tsx';
+import { useIsOffline } from '#web/data/use-connection.ts';
+import { useServices } from '#web/data/services.tsx';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { loadBadges } from '#web/api/badges.actors.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { loadBadges } from '#web/data/badges.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { NewestBadges } from '#web/components/community/newest-badges.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** What was earned last; without an answer the way to the page, which says what is wrong. */
 export function BadgesCard() {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSelector } from '@xstate/react';
 import { initialPictureOf, isOwnPicture, picturesOf } from '#machines/onboarding/profile-picture.machine.ts';
-import { selectPictureWork } from '#web/api/profile-picture.actors.ts';
+import { selectPictureWork } from '#web/data/profile-picture.actors.ts';
 import { PictureMaker } from '#web/components/picture/picture-maker.tsx';
 import { t } from '#web/language/language.ts';
 import type { HouseKey } from '#web/theme/houses.ts';

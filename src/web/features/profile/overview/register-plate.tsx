@@ -13,7 +13,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useProfileBook } from '../profile-book.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { profilePictureMachine } from '#machines/onboarding/profile-picture.machine.ts';
-import { createFileTray, type FileTray } from '#web/api/file-tray.ts';
-import { createProfilePictureActors } from '#web/api/profile-picture.actors.ts';
-import { useConnectionRestored } from '#web/api/use-connection.ts';
+import { createFileTray, type FileTray } from '#web/data/file-tray.ts';
+import { createProfilePictureActors } from '#web/data/profile-picture.actors.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 
 /** The picture maker of the setup, for somebody who has one already; `onEnd` after a save and after giving up. */

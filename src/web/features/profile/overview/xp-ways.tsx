@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { XpLedger } from '#contract/contract.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { loadXpRules } from '#web/api/xp.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { loadXpRules } from '#web/data/xp.actors.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 const Ways = styled('ul')(({ theme }) => ({
   margin: 0,

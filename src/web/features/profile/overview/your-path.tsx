@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { needsGuardian, textsOf } from '#domain/account/profile-texts.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 

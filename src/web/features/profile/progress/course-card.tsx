@@ -11,7 +11,7 @@ import type { CourseProgress, SubjectProgress } from '#contract/contract.ts';
 import { studyInsights } from '#domain/progress/study-insights.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { formatDuration } from '../dates.ts';
 import { SubjectInsights } from './subject-insights.tsx';
 

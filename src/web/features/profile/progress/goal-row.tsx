@@ -13,7 +13,7 @@ import { dailyGoalMachine } from '#machines/profile/daily-goal.machine.ts';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { formatDate, formatDuration } from '../dates.ts';
 import { createDailyGoalActors } from './study.actors.ts';
 

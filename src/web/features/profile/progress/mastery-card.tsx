@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { StudyStatistics, TopicMastery } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { tabSearch } from '../profile-tabs.ts';
 import { RowsFold, RowsTable } from './rows-fold.tsx';
 

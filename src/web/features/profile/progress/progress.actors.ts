@@ -1,6 +1,6 @@
 import type { WeeklyReport } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { StudyStatistics } from '#contract/contract.ts';
 import type { DailyGoalActors } from '#machines/profile/daily-goal.machine.ts';
 import { read } from '#web/api/api-client.ts';
-import type { Services } from '#web/services.tsx';
+import type { Services } from '#web/data/services.tsx';
 
 /** Goals, time, mastery, what fades and when courses end: the whole page in one call. */
 export async function loadStatistics(

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { LessonResult, StudyInsights } from '#domain/progress/study-insights.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { loadLessonNames } from './progress.actors.ts';
 
 const MOST = 4;

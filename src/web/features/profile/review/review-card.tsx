@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RECALLS, type Recall } from '#domain/progress/review-deck.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ReviewSessionActors } from '#machines/profile/review-session.machine.ts';
 import { read } from '#web/api/api-client.ts';
-import { loadProgress } from '#web/api/xp.actors.ts';
-import type { Services } from '#web/services.tsx';
+import { loadProgress } from '#web/data/xp.actors.ts';
+import type { Services } from '#web/data/services.tsx';
 
 export function createReviewActors({
   api,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { reviewSessionMachine } from '#machines/profile/review-session.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createReviewActors } from './review.actors.ts';
 
 export const ReviewContext = createFlowContext(reviewSessionMachine);

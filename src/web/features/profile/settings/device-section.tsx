@@ -12,9 +12,9 @@ import {
   readDevicePreferences,
   type TextSize,
 } from '#web/browser/device-preferences.ts';
-import { useCachePanelToggle } from '#web/cache/cache-panel-toggle.ts';
+import { useCachePanelToggle } from '#web/data/cache-panel/cache-panel-toggle.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { Section } from './section.tsx';
 
 interface Option<Value extends string> {

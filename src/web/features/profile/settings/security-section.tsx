@@ -5,7 +5,7 @@ import { passwordChangeMachine } from '#machines/profile/password-change.machine
 import { sessionListMachine } from '#machines/profile/session-list.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { Section } from './section.tsx';
 import { createPasswordChangeActors, createSessionListActors } from './security.actors.ts';

@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeviceSession, sessionListMachine } from '#machines/profile/session-list.machine.ts';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { formatDate, formatMoment } from '../dates.ts';

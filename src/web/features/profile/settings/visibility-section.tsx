@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { certificateNameOf, nicknameOf, publicNameOf } from '#domain/account/public-name.ts';
 import { msg, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useProfileBook } from '../profile-book.tsx';
 import { Section } from './section.tsx';

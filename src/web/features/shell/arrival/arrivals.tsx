@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { Arrival } from './arrival.tsx';
 import { RouteArrival } from './route-arrival.tsx';
 import { isForGuests, isJourney } from './splash-pages.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const QUIZ_PAGES = /^\/(weeklyquiz|quiz|topicquiz)\//i;
 

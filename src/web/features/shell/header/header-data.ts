@@ -1,7 +1,7 @@
 import type { UserDetails } from '#contract/contract.ts';
 import { read } from '#web/api/api-client.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { useServices } from '#web/services.tsx';
+import { useResource } from '#web/data/use-resource.ts';
+import { useServices } from '#web/data/services.tsx';
 
 /** What header and modal show of the person who is signed in. */
 export interface Header {

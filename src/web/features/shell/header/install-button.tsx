@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 
 /** True while the browser offers to install the product. */
 export function useInstallOffer(): { isOpen: boolean; take: () => void } {

@@ -32,13 +32,13 @@ import {
 } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { Link, NavLink } from 'react-router-dom';
-import { isAuthor } from '#web/api/is-author.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { useInstallOffer } from './install-button.tsx';
 import { navigation, PROGRESS, SETTINGS, type today } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,6 +1,6 @@
 import type { SubjectAddress } from '#domain/text/links.ts';
 import { msg } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** The main navigation (spec §2), in its order. */
 export const navigation = [

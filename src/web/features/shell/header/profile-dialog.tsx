@@ -22,14 +22,14 @@ import {
 } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeAgo } from '#domain/text/time-ago.ts';
-import { isAuthor } from '#web/api/is-author.ts';
+import { isAuthor } from '#web/data/is-author.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { languageTag, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';

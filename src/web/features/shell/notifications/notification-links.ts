@@ -1,5 +1,5 @@
 import { type Message, msg, t } from '#web/language/language.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /**
  * The server names no page with a notification yet, so the three sentences that it writes say where they lead; anything
@@ -17,7 +17,7 @@ export const linkOf = (text: string): { to: string; label: Message } | null =>
 
 const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
 const QUEST = /^Quest done: “(.+)”\. You earned (\d+) XP\.$/;
-const CLOSED = /^Time ran out on “(.+)”\. We handed in the answers you had saved\.$/;
+const CLOSED = /^Time ran out on “(.+)”\. We (?:submitted|handed in) the answers you had saved\.$/;
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
 export function spokenText(text: string): string {

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Notification } from '#contract/contract.ts';
 import { timeAgo } from '#domain/text/time-ago.ts';
 import { languageTag, t } from '#web/language/language.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { linkOf, spokenText } from './notification-links.ts';
 
 interface NotificationRowProps {

@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useIsOffline } from '#web/api/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';

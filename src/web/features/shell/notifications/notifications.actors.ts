@@ -3,8 +3,8 @@ import type { Notification } from '#contract/contract.ts';
 import type { NotificationsActors, notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { read } from '#web/api/api-client.ts';
 import { whenIdle } from '#web/browser/when-idle.ts';
-import { cacheOf, type CacheServices } from '#web/cache/cache-of.ts';
-import type { Services } from '#web/services.tsx';
+import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
+import type { Services } from '#web/data/services.tsx';
 
 /** A list younger than this is not asked for again when somebody comes back to the page. Milliseconds. */
 const FRESH = 60_000;

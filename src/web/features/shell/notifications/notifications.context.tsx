@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { notificationsMachine } from '#machines/shell/notifications.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
-import { useServices } from '#web/services.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { createNotificationsActors, watchNotifications } from './notifications.actors.ts';
 
 export const NotificationsContext = createFlowContext(notificationsMachine);

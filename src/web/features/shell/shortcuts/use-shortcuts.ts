@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { shortcutsMachine } from '#machines/shell/shortcuts.machine.ts';
 import { useFlow } from '#web/flows/flow.ts';
-import { paths } from '#web/paths.ts';
-import { useServices } from '#web/services.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServices } from '#web/data/services.tsx';
 import { pageKeyOf } from './shortcut-keys.ts';
 
 export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;

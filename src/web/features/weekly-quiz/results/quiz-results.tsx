@@ -4,15 +4,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { loadSummary } from '#web/api/summary.actors.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { AnswerReview } from '#web/components/quiz/results/answer-review.tsx';
-import { RestudyList } from '#web/components/quiz/results/restudy-list.tsx';
-import { NextLesson } from '#web/components/quiz/results/next-lesson.tsx';
-import { Rewards } from '#web/components/quiz/results/rewards.tsx';
-import { ResultFigure, ResultFigures } from '#web/components/quiz/results/result-figures.tsx';
-import { ResultsPage } from '#web/components/quiz/results/results-page.tsx';
-import { useServices } from '#web/services.tsx';
+import { loadSummary } from '#web/data/summary.actors.ts';
+import { useResource } from '#web/data/use-resource.ts';
+import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
+import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
+import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
+import { Rewards } from '#web/quiz/results/rewards.tsx';
+import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
+import { ResultsPage } from '#web/quiz/results/results-page.tsx';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useWeeklyQuiz, useWeeklyQuizRef } from '../weekly-quiz.context.tsx';
 import { selectQuizCan } from '../weekly-quiz.selectors.ts';
@@ -69,7 +69,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
           <ResultFigure
             name={t('XP earned')}
             value={`+${xpAwarded}`}
-            note={isRetake && t('Practice earns none')}
+            note={isRetake && t('A retake earns none')}
           />
         }
       >

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { notify } from '#server/features/notifications/notifications.repository.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { button, type Deeds, type Doer, PICTURE } from './deed.ts';
 
 const NEXT_PASSWORD = 'lantern-orchard-tide-19';

@@ -3,7 +3,7 @@ import { expect } from '#tests/support/product/expect.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import type { TestDatabase } from '#tests/support/server/test-database.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { button, type Deeds, type Doer, ENDS_IT } from './deed.ts';
 
 const beginQuiz = async (page: Page): Promise<void> => {
@@ -95,7 +95,7 @@ export const ASSESSMENT_DEEDS: Deeds = {
       if ((await again.count()) > 0) await again.click();
       else await button(page, /^Good/).click();
     },
-    said: (page) => page.getByText('“good” is not noted yet'),
+    said: (page) => page.getByText('“good” is not saved yet'),
     kept: (page) => expect(button(page, /^Good/)).toBeEnabled(),
     done: (page) => page.getByText(/^1 answer noted: 1 good/),
   },

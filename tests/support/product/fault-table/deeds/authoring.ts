@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { authoringPaths } from '#web/features/authoring/authoring-paths.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { button, type Deed, type Deeds, type Doer, PICTURE, pressUnlessGone } from './deed.ts';
 
 const NOTES = '## Wicks\n\nA longer wick burns brighter.';

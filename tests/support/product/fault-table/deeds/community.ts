@@ -1,5 +1,5 @@
 import { expect } from '#tests/support/product/expect.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { button, type Deeds } from './deed.ts';
 
 /** What a student does among others. */

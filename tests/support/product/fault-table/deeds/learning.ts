@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { button, type Deeds, ENDS_IT, pressUnlessGone } from './deed.ts';
 
 const DRAFT = 'A list may change, a tuple may not.';

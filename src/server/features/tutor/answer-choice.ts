@@ -1,0 +1,63 @@
+import type { TutorCitation } from '#contract/contract.ts';
+import { guardedTextsOf, tells } from './answer-key-filter.ts';
+import { nearestOf, worthShowing } from './passages.ts';
+import type { SearchResult } from './search/passage-search.ts';
+import type { BankEntry } from './twin.ts';
+
+/** What is shown of a search. */
+export interface ChosenAnswer {
+  /** Best first; where none answers, the nearest, if any is near. */
+  citations: TutorCitation[];
+  isAbout: boolean;
+  /** A passage that answers nearly as well as the best. */
+  also: TutorCitation | undefined;
+  /** The question of the bank whose explanation answers best; it is not in work, and tells nothing of what is. */
+  explained: BankEntry | undefined;
+}
+
+/** Share of a question's weight that has to be met: below it the nearest is named, and nothing said to answer. */
+const ANSWERS = 0.36;
+/** With less of it in common, lessons are not named as near. */
+const IS_NEAR = 0.2;
+const EXPLAINS = 0.55;
+/** Then both are shown: which of them was meant the student sees at once. */
+const NEARLY_AS_GOOD = 0.7;
+/** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
+const LIKE_ONE_IN_WORK = 0.4;
+const MOST_MEANT = 3;
+
+export function chooseAnswer(result: SearchResult<BankEntry>, bank: readonly BankEntry[]): ChosenAnswer {
+  const [best] = result.passages;
+  if (!best || best.share < ANSWERS) {
+    const near = nearestOf(result.passages.filter(({ share }) => share >= IS_NEAR));
+    return { citations: near, isAbout: false, also: undefined, explained: undefined };
+  }
+  return {
+    citations: worthShowing(result.passages),
+    isAbout: true,
+    also: worthShowing(result.passages, NEARLY_AS_GOOD)[1],
+    explained: explanationIn(result, { bank, best: best.lesson.id }),
+  };
+}
+
+/** Whether a question in work is what a student asks, in whichever words. */
+export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
+  question.isHeldBack &&
+  questions
+    .slice(0, MOST_MEANT)
+    .some((found) => found.question.id === question.id && found.share >= LIKE_ONE_IN_WORK);
+
+/** Of the questions like a student's, the explanation of the best one in the lesson that answers. */
+function explanationIn(
+  { questions }: SearchResult<BankEntry>,
+  { bank, best }: { bank: readonly BankEntry[]; best: string },
+): BankEntry | undefined {
+  const inWork = bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
+  return questions.find(
+    ({ question, share }) =>
+      share >= EXPLAINS &&
+      question.subtopicId === best &&
+      !question.isHeldBack &&
+      !tells(`${question.text} ${question.explanation}`, inWork),
+  )?.question;
+}

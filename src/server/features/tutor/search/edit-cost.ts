@@ -1,0 +1,78 @@
+const VOWELS = 'aeiouy';
+const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Letters that stand for nearly the same sound. */
+const ALIKE = ['cks', 'sz', 'vw', 'pb', 'td', 'gj', 'iye', 'fv', 'mn', 'xs', 'kq'];
+const LETTERS = 26;
+const A = 97;
+
+const FOR_SOUND = 0.5;
+const FOR_VOWEL = 0.55;
+const FOR_NEXT_KEY = 0.75;
+const FOR_SWAP = 0.6;
+/** A vowel that is left out or put in, or a letter written twice, says little: most who type fast do it. */
+const FOR_SILENT = 0.5;
+const FOR_TWICE = 0.35;
+const FOR_LETTER = 0.9;
+const LONGEST = 40;
+
+const places = new Map<string, readonly [number, number]>(
+  KEY_ROWS.flatMap((row, y) => Array.from(row, (letter, x) => [letter, [x + y * 0.5, y] as const])),
+);
+
+export const soundAlike = (one: string, other: string): boolean =>
+  one === other || ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
+
+function costOfChange(one: string, other: string): number {
+  if (one === other) return 0;
+  if (soundAlike(one, other)) return FOR_SOUND;
+  if (VOWELS.includes(one) && VOWELS.includes(other)) return FOR_VOWEL;
+  const [a, b] = [places.get(one), places.get(other)];
+  return a && b && Math.hypot(a[0] - b[0], a[1] - b[1]) < 1.2 ? FOR_NEXT_KEY : 1;
+}
+
+const alphabet = Array.from({ length: LETTERS }, (_, code) => String.fromCharCode(A + code));
+const changes = Float32Array.from(
+  alphabet.flatMap((one) => alphabet.map((other) => costOfChange(one, other))),
+);
+const singles = Float32Array.from(alphabet, (letter) =>
+  VOWELS.includes(letter) || letter === 'h' ? FOR_SILENT : FOR_LETTER,
+);
+
+/** A word as numbers, for `editCost`; undefined where it has other signs than letters or is too long. */
+export function lettersOf(word: string): Uint8Array | undefined {
+  if (word.length === 0 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return undefined;
+  return Uint8Array.from(word, (letter) => letter.charCodeAt(0) - A);
+}
+
+const costOfOne = (letters: Uint8Array, at: number): number =>
+  at > 0 && letters[at] === letters[at - 1] ? FOR_TWICE : (singles[letters[at] ?? 0] ?? 1);
+
+const rows = [0, 1, 2].map(() => new Float32Array(LONGEST + 1));
+
+/** What it takes to turn one word into another, by keyboard and sound; more than `most` is not told exactly. */
+export function editCost(one: Uint8Array, other: Uint8Array, most: number): number {
+  let [row, last, beforeLast] = rows as [Float32Array, Float32Array, Float32Array];
+  last[0] = 0;
+  for (let j = 1; j <= other.length; j += 1) last[j] = (last[j - 1] ?? 0) + costOfOne(other, j - 1);
+  for (let i = 1; i <= one.length; i += 1) {
+    const letter = one[i - 1] ?? 0;
+    const dropped = costOfOne(one, i - 1);
+    row[0] = (last[0] ?? 0) + dropped;
+    let least = row[0];
+    for (let j = 1; j <= other.length; j += 1) {
+      const meant = other[j - 1] ?? 0;
+      let cost = Math.min(
+        (last[j] ?? 0) + dropped,
+        (row[j - 1] ?? 0) + costOfOne(other, j - 1),
+        (last[j - 1] ?? 0) + (changes[letter * LETTERS + meant] ?? 1),
+      );
+      const isSwap = i > 1 && j > 1 && letter === other[j - 2] && one[i - 2] === meant;
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + FOR_SWAP);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return least;
+    [row, last, beforeLast] = [beforeLast, row, last];
+  }
+  return last[other.length] ?? 0;
+}

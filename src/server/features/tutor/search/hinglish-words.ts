@@ -1,0 +1,137 @@
+/**
+ * Hindi as students of these subjects write it in Latin letters, and what the lessons call it. Rules of `hinglish.ts` know
+ * other spellings and inflected forms. `root*` is a verb; `a|b` are two readings; words with nothing on the right say how
+ * something is asked, and nothing of what.
+ */
+export const ASKING_HINDI = `
+kya kyu kyun kyon kyo kiyu kaise kese kaisa kaisi kab kaha kahan kaun kon konsa konsi kaunsa kaunsi kise kisko kisne kis kisi kiska
+kiski kiske kinka konse hai hain h tha thi the tho hona hote hota hoti hua hui hue huwa huye hoga hogi honge hone hu hun ho raha
+rahe rahi rehta kar karo karna karne karke karta karte karti kare karen kariye kiya kiye kiyaa ki ka ke ko me mein mai main men se
+tak par pe per aur or ya bhi hi to toh na nahi nahin nhi nai mat jab tab agar lekin magar ye yeh yah wo woh vo vah is us iska iske
+iski uska uske uski isme usme isko usko inka unka inke unke isse usse jo jis jisme jiska apna apni apne mera meri mere mujhe muje
+hame hume hum tum tumhe aap ek koi kuch kuchh sab phir fir bas sirf bahut bohot bhut jaise jaisa waise aise aisa wala wale wali
+walo batao bataiye bata bataye samjhao samjhaiye samjha samajh samjhe samajhna smjhao matlab mtlb arth paribhasha bhai yaar sir
+madam ji guruji chahiye chaiye sakte sakta sakti skte sake jata jati jate jaata jaati jaate jayega jaye gaya gayi gaye gye lagta
+lagti lage diya diye deta dete deti dena de do le lo lena leta lete milta milti mili mila mile rakhte bolte bolta bole kehte kahte
+kehlata kahlata kahlate bola pata malum accha acha achha thik theek zara thoda jara please antar farak farq fark phark bhed tulna
+udaharan prakar tarah tarike tarika vistar sankshep sankshipt varnan vivaran vyakhya spasht ullekh karan wajah vajah kaaran
+prashn sawal uttar jawab vishay padh samajhaiye likho likhiye byora jankari bare baare dwara dvara tatha evam evan athva yadi kyunki
+kitna kitne kitni chalta chalti chalte chalega chale har hamesha kabhi padta padti padte padega padi aata aate aati aaya aayi aaye ata ate ati aana aane karata karate karati karaya karwata kidhar idhar udhar rehti rehte rehna pura poora puri poori yahan wahan jahan jab tabhi abhi ab itna itni itne utna kaafi kafi bilkul matra keval kewal maano shayad agle pichle apas aapas usey isey inhe unhe inko unko jinhe jinke jinki khas khaas mukhyatah aksar sakega sakenge banega kyonki isliye liya li taki liye liy saath sath hetu vale vala
+`;
+
+export const HINDI_WORDS = `
+yaad=remember|memory dashamlav=decimal|float dashmalav=decimal|float bhinn=fraction takkar=collision|collide jhooth=false|hallucination jhuth=false|hallucination raat=night rang=colour kadam=step fansi=hanged|executed phansi=hanged|executed bhang=dissolved|dissolve
+der=delay|late jaldi=fast|quick|early behta=flow behti=flow behte=flow beh*=flow dharna=protest virodh=oppose|protest|against samarthak=supporter mukabla=compete jaruri=necessary|required
+katna=cut kat*=cut mod*=bend mud*=turn|bend sookh*=dry sukh*=dry doob*=sink|drown tair*=float ubal*=boil chamak*=shine|flash jal*=burn udd*=fly ud*=fly
+kitna=many|much kitne=many kitni=many|much zyada=more|too|excess jyada=more|too|excess adhik=more|maximum kam=less|few|low
+sabse=most bada=large|big bade=large badi=large|big chota=small|short chhota=small|short lamba=long unch=high uncha=high|height
+unchai=height nicha=low pehla=first pahla=first pehle=before|first pahle=before|first dusra=second|other doosra=second|other
+baad=after aakhri=last antim=last|final teen=three char=four paanch=five das=ten naya=new naye=new|fresh purana=old puran=old
+niyam=rule|law sutra=formula fayda=advantage|benefit labh=advantage|benefit|profit nuksan=loss|harm upyog=use istemal=use
+prayog=use|experiment kaam=work|job karya=function|work|task mahatva=important zaroori=necessary|required zarurat=need
+shakti=power|strength takat=power|strength shaktiyan=powers
+bana*=make|build|form|create bann*=become badal*=change|alter badh*=grow|increase|rise ghat*=fall|decrease|reduce gir*=fall
+uth*=rise chalana=run chalna=run nikal*=find|compute|remove|calculate hata*=remove|delete|dismiss mita*=delete|remove jod*=add|join
+khol*=open|start khul*=open badla=change likh*=write padh*=read dhundh*=search|find dhund*=search|find khoj*=search|discovery|find gin*=count chun*=choose|select|elect
+baant*=divide|share bant*=divide bhej*=send rok*=stop|prevent bach*=avoid|prevent|save bech*=sell kharid*=buy|purchase
+maar*=kill tod*=break toot*=break pahunch*=reach pahuch*=reach ghum*=rotate|turn|spin lauta*=return rakh*=store|keep|hold
+napt*=measure map*=measure naap*=measure maap*=measure phail*=spread|expand fail*=spread hil*=shake|move dikh*=show|visible|appear
+dikha*=show sun*=hear maan*=accept mil*=meet|get lad*=fight haar*=lose|defeat har*=lose|defeat jeet*=win|victory
+chhod*=leave|quit|resign|release|give chhor*=leave|quit chod*=leave|quit|resign pakad*=catch|arrest bhaag*=run|escape
+de=give rona=cry sikh*=learn|train seekh*=learn|train sudhar*=improve|reform|correct
+bah*=flow pighal*=melt ub*=boil jam*=freeze ug*=grow bo*=sow kaat*=cut|harvest banta=made|formed bante=made|formed
+shuru=start|begin|beginning khatam=end|finish khatm=end|finish samapt=end|finish|abolish ant=end band=close|stop
+tay=decide|fixed|set nirdharit=fixed|decided|set barabar=equal saman=equal|same samanta=equality khali=empty bhara=full
+bina=without upar=above|up|top niche=below|down neeche=below|down andar=inside|within|inner bahar=outside|outer|abroad aage=ahead|front
+piche=behind|back peeche=behind beech=middle|between bich=middle|between madhya=middle|central pass=near paas=near dur=far|distance
+duri=distance tez=fast|quick tej=fast|quick tezi=speed gati=speed|motion dheere=slow dhire=slow dhima=slow
+garam=hot|warm garmi=heat|summer|hot thanda=cold|cool thand=cold|winter sukha=dry|drought sookha=dry|drought geela=wet gila=wet
+sahi=right|correct galat=wrong|incorrect|false galti=error|mistake samasya=problem hal=solution|solve samadhan=solution
+sankhya=number ank=digit jod=sum ganit=arithmetic guna=multiply|times bhag=part|divide hissa=part|share aadha=half mulya=value|price
+maan=value ausat=average|mean darr=rate dar=rate seema=limit|bound|border simit=limited aseemit=unlimited
+akshar=letter|character shabd=word bhasha=language vakya=sentence suchi=list soochi=list talika=table|list kram=order|sequence
+rekha=line rasta=path|route|way raasta=path|route|way marg=path|route samay=time waqt=time vakt=time saal=year sal=year varsh=year
+din=day mahina=month ghanta=hour sadi=century shatabdi=century umar=age aayu=age avadhi=term|period karyakal=term|tenure
+dhancha=structure sanrachna=structure prabhav=effect|impact parinam=result|outcome asar=effect|impact uddeshya=objective|aim lakshya=target|goal|aim
+visheshta=feature|characteristic gun=property|feature dosh=defect|weakness kami=shortage|weakness|lack
+sthapna=founded|established|foundation sthapit=founded|established bhumika=role yogdan=contribution netritva=leader|led neta=leader
+bharat=India bhartiya=Indian bharatiya=Indian hindustan=India desh=country|nation rashtra=nation rajya=state pradesh=state
+kendra=centre|union kendriya=central|union sangh=union|federation sarkar=government shasan=rule|government prashasan=administration
+kanoon=law kanun=law vidhi=law|method adhiniyam=act
+samvidhan=constitution savidhan=constitution samvaidhanik=constitutional sansad=parliament rashtrapati=president
+uprashtrapati=vice|president pradhanmantri=prime|minister pradhan=prime|head mantri=minister mukhyamantri=chief|minister mukhya=chief|main
+mantriparishad=council|ministers mantrimandal=cabinet|council rajyapal=governor vidhansabha=assembly|legislative vidhan=legislative|law
+parishad=council sabha=house|assembly sadan=house sadasya=member adhyaksh=speaker|president|chairman nyayalaya=court adalat=court
+nyayadhish=judge nyaypalika=judiciary nyaypalika=judiciary|courts nyayik=judicial nyay=justice uchchatam=supreme sarvochch=supreme uchch=high
+adhikar=rights haq=rights maulik=fundamental mool=fundamental|basic|original mul=fundamental|basic kartavya=duties|duty
+anuched=article anuchchhed=article dhara=section|article|current sanshodhan=amendment vidheyak=bill bil=bill dal=party dalbadal=defection
+chunav=election|elected|choosing nirvachan=election|elected ayog=commission aayog=commission mat=vote matdan=vote|voting matdata=voter nagrik=citizen
+nagrikta=citizenship apatkal=emergency aapatkal=emergency apaatkaal=emergency panchayat=panchayat nagarpalika=municipality
+nagarpalika=municipality|municipal prastavana=preamble uddeshika=preamble niti=policy|directive|principle neeti=policy|directive nirdeshak=directive
+nideshak=directive tatva=principle|element|directive tattva=principle|element siddhant=principle|theory dharmnirpeksh=secular|secularism
+dharm=religion|faith swatantrata=freedom|independence|liberty azadi=independence|freedom aazadi=independence|freedom
+loktantra=democracy ganatantra=republic gantantra=republic samajvad=socialism samajvadi=socialist rajbhasha=official|language
+mahabhiyog=impeachment|impeached adhyadesh=ordinance bahumat=majority vishvas=confidence avishwas=confidence prastav=motion|resolution
+yachika=petition|writ rit=writ giraftar=arrest|arrested giraftari=arrest jail=prison saja=punishment|sentence saza=punishment|sentence
+police=police niyukt=appointed|appoint niyukti=appointed|appointment tyagpatra=resign|resignation istifa=resign|resignation
+aarakshan=reservation|reserved arakshan=reservation|reserved shapath=oath samiti=committee vitt=finance vittiya=financial
+lokpal=lokpal suchna=information sena=army|military yuddh=war yudh=war ladai=battle|war jung=war sandhi=treaty samjhauta=pact|agreement
+arthvyavastha=economy arthik=economic mudra=money|currency paisa=money|funds paise=money rupaya=rupee rupya=rupee byaj=interest
+karz=loan|debt karj=loan|debt rin=loan|debt udhar=loan|credit|borrow mehngai=inflation|prices mahangai=inflation|prices
+mudrasfiti=inflation garib=poor gareeb=poor garibi=poverty nirdhan=poor nirdhanta=poverty ameer=rich amir=rich berozgari=unemployment
+berojgari=unemployment rozgar=employment|work rojgar=employment|work aay=income aamdani=income kamai=income|earn kar=tax
+pratyaksh=direct apratyaksh=indirect vyapar=trade vyapari=trader|merchant niryat=export aayat=import ayat=import udyog=industry
+karkhana=factory kheti=farm|agriculture krishi=agriculture|farm kisan=peasant|farmer|cultivator majdoor=worker|labour shramik=worker|labour
+mazdoor=worker|labour bazaar=market|shop keemat=price kimat=price daam=price dam=price lagat=cost mang=demand maang=demand aapurti=supply
+purti=supply utpadan=production|output utpad=product vastu=goods sewa=service bachat=saving nivesh=investment punji=capital poonji=capital
+videshi=foreign|abroad videsh=abroad|foreign vinimay=exchange sakal=gross shuddh=net gharelu=domestic utpaad=product rashtriya=national
+rajkoshiya=fiscal rajkosh=fiscal|treasury rajasva=revenue ghata=deficit|loss budget=budget bajat=budget yojana=plan|scheme yojna=plan|scheme
+panchvarshiya=five|year subsidy=subsidies anudan=grant|subsidies bhugtan=payment|payments santulan=balance asamanta=inequality vikas=growth|development
+vikaas=growth|development jansankhya=population aabadi=population vetan=salary|wages majduri=wages samarthan=support nyuntam=minimum
+adhiktam=maximum kosh=fund nidhi=fund karza=loan diwaliya=bankruptcy|insolvency divaliya=bankruptcy|insolvency gatividhi=activity
+itihas=history itihaas=history andolan=movement aandolan=movement vidroh=revolt|rising kranti=revolution|revolt krantikari=revolutionary
+viplav=revolt bagawat=mutiny|revolt sangram=struggle|war sangharsh=struggle asahyog=cooperation|non asahayog=cooperation|non savinay=civil
+avagya=disobedience avgya=disobedience bahishkar=boycott swadeshi=swadeshi satyagrah=satyagraha namak=salt dandi=dandi yatra=march|journey
+angrez=British|English angrej=British|English angrezi=English british=British company=company raja=ruler|king rani=queen maharaja=prince|ruler
+nawab=nawab badshah=emperor samrat=emperor riyasat=princely|states lagaan=revenue|tax|rent lagan=revenue|tax|rent zamindar=zamindar
+zamindari=zamindar|permanent jamindari=zamindar|permanent pratha=system|practice vyavastha=system|settlement bandobast=settlement sthayi=permanent
+akal=famine vibhajan=partition batwara=partition|divided sampradayik=communal samaj=society sudharak=reformer
+vapsi=return|withdrawal wapas=withdrew|back|return vapas=withdrew|back asafal=failed|failure|lack vifal=failed|failure safal=success
+hatya=killed|murder mrityu=death maut=death janm=birth akhbar=newspaper|press patrika=newspaper shiksha=education vidyalaya=school vishwavidyalaya=university
+stri=women mahila=women aurat=women bachcha=child ladki=girls log=people aadmi=man|people janta=people adivasi=tribal janjati=tribes|tribal
+prithvi=earth dharti=earth|land bhumi=land jameen=land|ground zameen=land|ground suraj=sun surya=sun chand=moon chandrama=moon tara=star
+hawa=wind|air pawan=wind vayu=air vayumandal=atmosphere vaayu=air pani=water jal=water barish=rain|rainfall varsha=rain|rainfall
+badal=cloud toofan=cyclone|storm tufan=cyclone|storm chakravat=cyclone mausam=weather|season ritu=season monsoon=monsoon mansoon=monsoon
+jalvayu=climate taapman=temperature tapman=temperature tap=heat dabav=pressure vayudab=pressure nadi=river samudra=sea|ocean samundar=sea|ocean
+sagar=ocean|sea mahasagar=ocean jheel=lake jhil=lake pahad=mountain|hill parvat=mountain pathar=plateau maidan=plain ghati=valley
+dera=delta muhana=mouth|estuary jharna=waterfall himalay=himalaya himnad=glacier baraf=ice|snow barf=ice|snow hawaon=winds
+registan=desert marusthal=desert retila=desert jungle=forest jungal=forest van=forest mitti=soil mrida=soil chattan=rock patthar=rock|stone
+kali=black kala=black lal=red pila=yellow peela=yellow safed=white hara=green nila=blue neela=blue
+bhukamp=earthquake bhookamp=earthquake jwalamukhi=volcano jwalamukhi=volcanoes jwar=tide bhata=tide jvar=tide lehar=wave lahar=wave tarang=wave
+fasal=crop ugana=grow sinchai=irrigation khanij=mineral koyla=coal loha=iron sona=gold tamba=copper kapas=cotton gehu=wheat gehun=wheat chawal=rice dhan=rice|paddy|money
+ganna=sugarcane|sugar chai=tea jute=jute disha=direction uttar=north uttari=north|northern dakshin=south dakshini=south|southern purv=east purvi=east|eastern
+paschim=west pashchim=west paschimi=west|western desantar=longitude deshantar=longitude akshansh=latitude naksha=map manchitra=map dwip=island dweep=island
+praydwip=peninsula|peninsular praydvip=peninsula|peninsular tat=coast tatiya=coast|coastal kinara=coast|edge sindhu=Indus ganga=Ganga kark=cancer makar=capricorn
+bhumadhya=equator vishuvat=equator paksh=side dhruv=pole parat=layer gehra=deep gehrai=depth gahrai=depth gaharai=depth upgrah=satellite urja=energy bijli=electricity|power sadak=road rail=railway
+pradushan=pollution paryavaran=environment vanaspati=vegetation janvar=animal
+suchak=index soochkank=index suchkank=index sanganak=computer sandesh=message yantra=machine jankari=information|data aankde=data nirnay=decision
+kunji=key taala=lock jagah=place|position|space sthan=place|position|slot alag=different|separate|distinct ek=one do=two dono=both ulta=reverse|inverse ulat*=reverse
+seedha=straight|direct sidha=straight|direct khud=itself|self dobara=again|repeat baar=times|repeat bar=times|repeat baarbar=again|repeat
+naam=name nam=name pehchan=identity|recognise parivartan=change|variation parivartit=changed pariksha=test|exam jaanch=check|test janch=check|test
+surakshit=safe|secure suraksha=security|safety khatra=danger|attack hamla=attack chori=steal|theft chor=thief
+asli=real duniya=world gaon=village|rural gav=village|rural shahar=urban|city sheher=urban|city ghar=home|house maa=mother pita=father dost=friend parivar=family
+`;
+
+/** Names of more than one word, before their words are read one by one. */
+export const HINDI_NAMES = `
+samvidhan sabha=constituent assembly;dal badal=defection;mool adhikar=fundamental rights;maulik adhikar=fundamental rights;mool kartavya=fundamental duties;maulik kartavya=fundamental duties
+niti nirdeshak tatva=directive principles;neeti nirdeshak siddhant=directive principles;vidhan sabha=legislative assembly;vidhan parishad=legislative council;lok sabha=lok sabha;rajya sabha=rajya sabha
+up rashtrapati=vice president;pradhan mantri=prime minister;mukhya mantri=chief minister;mukhya nirvachan ayukt=chief election commissioner;nirvachan ayog=election commission;chunav ayog=election commission
+vitt ayog=finance commission;niti ayog=niti aayog;yojana ayog=planning commission;sarvochch nyayalaya=supreme court;uchch nyayalaya=high court;uchchatam nyayalaya=supreme court;rashtrapati shasan=president's rule
+jan hit yachika=public interest litigation;janhit yachika=public interest litigation;bharat chhodo=quit india;savinay avagya=civil disobedience;asahyog andolan=non cooperation;azad hind fauj=ina
+sthayi bandobast=permanent settlement;gol mez=round table;gol mej=round table;dhan nishkasan=drain of wealth;home rule=home rule;phoot dalo=divide
+rajkoshiya ghata=fiscal deficit;rajasva ghata=revenue deficit;prathmik ghata=primary deficit;mudra sfiti=inflation;mudra spheeti=inflation;sakal gharelu utpad=gdp;rashtriya aay=national income
+rin patra=bonds;nyuntam samarthan mulya=minimum support price;harit kranti=green revolution;shvet kranti=white revolution;panchvarshiya yojana=five year plan;bhugtan santulan=balance of payments
+videshi mudra=foreign exchange;garibi rekha=poverty line;vinimay dar=exchange rate;jwar bhata=tides;kali mitti=black soil;lal mitti=red soil;kark rekha=tropic of cancer;bhumadhya rekha=equator
+thal samir=land breeze;paschimi vikshobh=western disturbances;praydwipiya pathar=peninsular plateau;rekhansh=longitude;sindhu jal=indus waters;jan ganana=census;jangadna=census
+`;

@@ -1,0 +1,111 @@
+import { isDevanagari, toLatinLetters } from './devanagari.ts';
+import { ASKING_HINDI, HINDI_NAMES, HINDI_WORDS } from './hinglish-words.ts';
+
+/** Signs of Hindi in Latin letters that English has not: one of them, and words of both languages are read as Hindi. */
+const HINDI_ONLY = new Set(
+  `kya kyu kyun kyon kyo kiyu kaise kese kaisa kaisi kab kaha kahan kaun kon konsa kaunsa kisne kisko hai hain hota hoti hote hoga
+  hogi hua hui hue karna karne karta karte karti karke kiya mein nahi nahin nhi batao bataiye samjhao samjha matlab mtlb farak farq
+  fark antar kitna kitne kitni wala wale kyunki liye raha rahe sakte sakta jata jati jate gaya gaye diya chahiye aur ka ke ki ko se tha thi
+  iska iske uska uske isme`.split(/\s+/),
+);
+
+/** One spelling for all in which a Hindi word is typed: long and short vowels, w and v, sh and s, and a silent h make no difference. */
+export const hindiSoundOf = (word: string): string =>
+  word
+    .replaceAll('aa', 'a')
+    .replaceAll(/ee|ii|iy(?=[aeo]|$)/g, 'i')
+    .replaceAll(/oo|uu/g, 'u')
+    .replaceAll(/ai|ay$|ei/g, 'e')
+    .replaceAll(/au|ou/g, 'o')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replaceAll('q', 'k')
+    .replaceAll('ph', 'f')
+    .replaceAll('sh', 's')
+    .replaceAll(/c(?!h)/g, 'k')
+    .replaceAll('chh', 'ch')
+    .replaceAll(/m(?=[^aeioum])/g, 'n')
+    .replaceAll(/(.)\1/g, '$1')
+    .replaceAll(/(?<=[aeiou])h$/g, '');
+
+/** Without the vowel that is written as one likes: antar, antr; kimat, keemt. */
+const skeletonOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replaceAll('a', '');
+
+const SHORTEST_SKELETON = 3;
+const SHORTEST_TYPED_SKELETON = 4;
+const VERB_ENDINGS = ['', 'na', 'ne', 'ni', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o', 'kar', 'ke', 'ya', 'ye', 'yi', 'ega', 'egi', 'enge', 'iye', 'ana', 'ane', 'ata', 'ate', 'ati', 'aya', 'aye', 'ayi', 'aye', 'wana', 'en']; // oxfmt-ignore
+const NOUN_ENDINGS = ['iyon', 'iyan', 'iya', 'yon', 'yan', 'on', 'en', 'an', 'e', 'i', 'o', 'a', 'n'];
+const SHORTEST_NOUN = 3;
+
+const bySound = new Map<string, readonly string[]>();
+const bySkeleton = new Map<string, readonly string[]>();
+const add = (word: string, meanings: readonly string[]) => {
+  const sound = hindiSoundOf(word);
+  const skeleton = skeletonOf(sound);
+  if (!bySound.has(sound)) bySound.set(sound, meanings);
+  if (skeleton.length >= SHORTEST_SKELETON && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, meanings);
+};
+const entries = HINDI_WORDS.trim()
+  .split(/\s+/)
+  .map((entry) => {
+    const [word = '', meanings = ''] = entry.split('=');
+    return { word, meanings: meanings.toLowerCase().split('|') };
+  });
+for (const word of ASKING_HINDI.trim().split(/\s+/)) bySound.set(hindiSoundOf(word), []);
+for (const { word, meanings } of entries) if (!word.endsWith('*')) add(word, meanings);
+for (const { word, meanings } of entries) {
+  if (word.endsWith('*')) for (const ending of VERB_ENDINGS) add(word.slice(0, -1) + ending, meanings);
+}
+
+/** Whether a question is asked in Hindi, or partly. */
+export const isHinglish = (words: readonly string[]): boolean =>
+  words.some((word) => HINDI_ONLY.has(word) || isDevanagari(word));
+
+/** What a Hindi word says in the lessons' English: several readings, none where it only asks, undefined where it is not known. */
+export function englishOf(word: string): readonly string[] | undefined {
+  const sound = hindiSoundOf(isDevanagari(word) ? toLatinLetters(word) : word);
+  const whole = bySound.get(sound);
+  if (whole) return whole;
+  for (const ending of NOUN_ENDINGS) {
+    const stem = sound.slice(0, -ending.length);
+    if (!sound.endsWith(ending) || stem.length < SHORTEST_NOUN) continue;
+    const found = bySound.get(stem) ?? bySound.get(`${stem}a`) ?? bySound.get(`${stem}i`);
+    if (found) return found;
+  }
+  const skeleton = skeletonOf(sound);
+  return skeleton.length >= SHORTEST_TYPED_SKELETON || isDevanagari(word)
+    ? bySkeleton.get(skeleton)
+    : undefined;
+}
+
+const names = HINDI_NAMES.trim()
+  .split(/[;\n]/)
+  .map((entry) => {
+    const [hindi = '', english = ''] = entry.split('=');
+    return {
+      sounds: hindi.split(' ').map((word) => skeletonOf(hindiSoundOf(word))),
+      english: english.split(' '),
+    };
+  })
+  .toSorted((one, other) => other.sounds.length - one.sounds.length);
+
+/** The words with each name of several Hindi words, inflected or not, said in English. */
+export function withEnglishNames(words: readonly string[]): string[] {
+  const heard = words.map((word) =>
+    skeletonOf(hindiSoundOf(isDevanagari(word) ? toLatinLetters(word) : word)),
+  );
+  const said: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const name = names.find(({ sounds }) =>
+      sounds.every((sound, index) => {
+        const each = heard[at + index] ?? '';
+        return (
+          each === sound || (sound.length > 2 && each.startsWith(sound) && each.length <= sound.length + 2)
+        );
+      }),
+    );
+    said.push(...(name?.english ?? [words[at] ?? '']));
+    at += name?.sounds.length ?? 1;
+  }
+  return said;
+}

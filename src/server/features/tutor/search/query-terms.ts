@@ -1,0 +1,188 @@
+import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
+import { isDevanagari, toLatinLetters } from './devanagari.ts';
+import { otherNamesOf, wordsWithOtherNames } from './glossary.ts';
+import { englishOf, isHinglish, withEnglishNames } from './hinglish.ts';
+import { createSpelling } from './spelling.ts';
+import { lessonWordsOf, stemOf } from './word-forms.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+/** The words of a subject's lessons and questions. */
+export interface Vocabulary {
+  words: ReadonlySet<string>;
+  /** In how many passages each stem is; 0 where only questions have it. */
+  frequency: ReadonlyMap<string, number>;
+  passages: number;
+  /** Stems in the names of lessons: what the subject is about, however common they are elsewhere. */
+  named: ReadonlySet<string>;
+}
+
+/** One thing the student's question names. */
+export interface Term {
+  /** Stems it may be meant as, how sure that is, and what each weighs; none where no lesson knows it. */
+  readings: readonly { stem: string; sureness: number; weight: number }[];
+  /** The words behind the stems, with how sure each is. */
+  meant: ReadonlyMap<string, number>;
+  /** How much of the question it is. */
+  weight: number;
+}
+
+/** How it shall be said, not what. */
+const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
+
+const TRANSLATED = 0.9;
+const OTHER_NAME = 0.85;
+const MISSPELT = 0.9;
+/** A word of English that no lesson has is read as those near to it in meaning. */
+const NEAR = 0.5;
+const OF_NEAR = 0.7;
+/** One that they have is too, but counts for less. */
+const VERY_NEAR = 0.62;
+const OF_VERY_NEAR = 0.35;
+const MOST_NEAR = 4;
+/** Less common words than this may be misspelt ones. */
+const COMMON_ENGLISH = 12_000;
+const TOO_COMMON = 150;
+/** A word of English may be another one misspelt: decent, descent. */
+const SURELY_MISSPELT = 0.8;
+/** Hindi that is not known is not read as any word of a lesson that is a little like it. */
+const SURE_IN_HINGLISH = 0.78;
+const SURE_IF_SHORT = 0.88;
+const SHORT = 6;
+const SURELY_JOINED = 0.9;
+/** Words that are common everywhere weigh less, though a subject has them seldom. */
+const LEAST_WEIGHT = 0.6;
+const UNCOMMON = 2_000;
+const UNKNOWN_WEIGHT = 6;
+const ABOUT_AS_SURE = 0.05;
+
+/** Of two readings of one word the surer counts. */
+function readAs(meant: Map<string, number>, word: string, sureness: number): void {
+  meant.set(word, Math.max(sureness, meant.get(word) ?? 0));
+}
+
+/** Reads questions as terms of a subject: Hindi translated, misspelt and unknown words read as the nearest known, and no words that only ask. */
+export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
+  const { words, frequency, passages, named } = vocabulary;
+  const spell = createSpelling(new Set([...words, ...wordsWithOtherNames(), ...askingWords()]));
+  const neighbours = vectors.createNeighbours(
+    [...words].filter((word) => !isAskingWord(word) && (vectors.rankOf(word) ?? 0) > TOO_COMMON),
+  );
+  const isKnown = (word: string) => words.has(word) || frequency.has(stemOf(word));
+  const isEnglish = (word: string) => (vectors.rankOf(word) ?? COMMON_ENGLISH) < COMMON_ENGLISH;
+  const rarity = (word: string): number => {
+    const rank = named.has(stemOf(word)) ? undefined : vectors.rankOf(word);
+    if (rank === undefined) return 1;
+    return Math.min(1, Math.max(LEAST_WEIGHT, Math.log(rank + 10) / Math.log(UNCOMMON)));
+  };
+  const weightOf = (stem: string): number => {
+    const having = frequency.get(stem) ?? 0;
+    return Math.log(1 + (passages - having + 0.5) / (having + 0.5));
+  };
+
+  function addNamesOf(meant: Map<string, number>, word: string, sureness: number): void {
+    for (const [name, ...more] of otherNamesOf(word)) {
+      if (name !== undefined && more.length === 0 && isKnown(name))
+        readAs(meant, name, sureness * OTHER_NAME);
+    }
+  }
+  function addNeighboursOf(meant: Map<string, number>, word: string, least: number, share: number): void {
+    for (const [near, closeness] of neighbours(word, least).slice(0, MOST_NEAR))
+      readAs(meant, near, closeness * share);
+  }
+  /** False where the word is one that only asks, misspelt. */
+  function addSpeltLike(meant: Map<string, number>, word: string, least: number): boolean {
+    for (const { word: near, sureness } of spell(word)) {
+      if (sureness < least) return true;
+      if (isAskingWord(near)) return meant.size > 0;
+      if (isKnown(near)) readAs(meant, near, sureness * MISSPELT);
+      addNamesOf(meant, near, sureness * MISSPELT);
+    }
+    return true;
+  }
+
+  /** The words of the lessons that one may be meant as; undefined where it only asks. */
+  function meantBy(word: string, least: number): Map<string, number> | undefined {
+    const meant = new Map<string, number>();
+    if (isKnown(word)) readAs(meant, word, 1);
+    addNamesOf(meant, word, 1);
+    if (meant.size > 0) {
+      addNeighboursOf(meant, word, VERY_NEAR, OF_VERY_NEAR);
+    } else if (isEnglish(word)) {
+      addNeighboursOf(meant, word, NEAR, OF_NEAR);
+      for (const { word: near, sureness } of spell(word)) {
+        if (sureness > SURELY_MISSPELT && isKnown(near)) readAs(meant, near, sureness * OF_NEAR);
+      }
+    } else if (!addSpeltLike(meant, word, least)) return undefined;
+    return meant;
+  }
+
+  function inEnglish(word: string, english: readonly string[]): Map<string, number> {
+    const meant = new Map<string, number>();
+    // The lessons have words of Hindi too: swaraj, diwani.
+    if (isKnown(word)) readAs(meant, word, 1);
+    for (const each of english)
+      for (const [near, sureness] of meantBy(each, 1) ?? []) readAs(meant, near, sureness * TRANSLATED);
+    return meant;
+  }
+
+  function termOf(word: string, meant: ReadonlyMap<string, number>): Term {
+    const byStem = new Map<string, number>();
+    for (const [each, sureness] of meant)
+      if (frequency.has(stemOf(each))) readAs(byStem, stemOf(each), sureness);
+    const [surest] = [...meant].toSorted((one, other) => other[1] - one[1]);
+    const factor = Math.min(rarity(word), rarity(surest?.[0] ?? word));
+    const readings = Array.from(byStem, ([stem, sureness]) => ({
+      stem,
+      sureness,
+      weight: weightOf(stem) * factor,
+    }));
+    if (readings.length === 0) return { readings, meant, weight: UNKNOWN_WEIGHT * rarity(word) };
+    const sure = Math.max(...readings.map(({ sureness }) => sureness)) - ABOUT_AS_SURE;
+    const weight = Math.max(
+      ...readings.filter(({ sureness }) => sureness >= sure).map((each) => each.weight),
+    );
+    return { readings, meant, weight };
+  }
+
+  /** The terms that one word of a question stands for: most often one, for a short name as many as it has words. */
+  function termsOf(typed: string, inHinglish: boolean): Term[] {
+    const isForeign = inHinglish || (!isKnown(typed) && !isEnglish(typed));
+    const english = isForeign ? englishOf(typed) : undefined;
+    const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
+    if (english?.length === 0 || isTypedShort(word) || (!english && isAskingWord(word))) return [];
+    if (english) return [termOf(word, inEnglish(word, english))];
+    const name = isKnown(word)
+      ? undefined
+      : otherNamesOf(word).find((each) => each.length > 1 && each.every(isKnown));
+    if (name) return name.map((each) => termOf(each, new Map([[each, 1]])));
+    const meant = meantBy(word, !inHinglish ? 0 : word.length < SHORT ? SURE_IF_SHORT : SURE_IN_HINGLISH);
+    return meant ? [termOf(word, meant)] : [];
+  }
+
+  /** What is written apart and is one word in the lessons: local storage, Ram Mohan. */
+  function withJoined(typed: readonly string[]): string[] {
+    const joined: string[] = [];
+    for (let at = 0; at < typed.length; at += 1) {
+      const [one = '', other = ''] = [typed[at], typed[at + 1]];
+      const both = one + other;
+      const isOne =
+        other !== '' &&
+        both.length >= SHORT &&
+        /^[a-z]+$/.test(both) &&
+        (words.has(both) ||
+          ((!isKnown(one) || !isKnown(other)) &&
+            !isAskingWord(one) &&
+            !isAskingWord(other) &&
+            (spell(both)[0]?.sureness ?? 0) > SURELY_JOINED));
+      joined.push(isOne ? both : one);
+      if (isOne) at += 1;
+    }
+    return joined;
+  }
+
+  return (query) => {
+    const typed = lessonWordsOf(query.replace(LIKE_A_CHILD, ' '));
+    const inHinglish = isHinglish(typed);
+    return [...new Set(withJoined(withEnglishNames(typed)))].flatMap((word) => termsOf(word, inHinglish));
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { LessonNotes } from '../passages.ts';
+import { createPassageSearch, type SearchResult } from './passage-search.ts';
+import type { AnsweredQuestion } from './subject-index.ts';
+
+type Search<Question> = (asked: { query: string; subtopicId: string }) => SearchResult<Question>;
+
+/** An index is some 4 MB and takes a tenth of a second to make: those of the subjects asked about last are kept. */
+const MOST_KEPT = 4;
+const kept = new Map<string, Search<AnsweredQuestion>>();
+
+/** A search of lessons and bank, made once for each text they have. What is found has the questions as they are given now. */
+export function searchOf<Question extends AnsweredQuestion>(
+  lessons: readonly LessonNotes[],
+  bank: readonly Question[],
+): Search<Question> {
+  const texts = lessons.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const print = printOf(texts, bank);
+  const search = kept.get(print) ?? createPassageSearch(texts, bank.map(textsOf));
+  kept.delete(print);
+  kept.set(print, search);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  return (asked) => {
+    const { passages, questions } = search(asked);
+    return {
+      passages,
+      questions: questions.flatMap(({ question: { id }, ...found }) => {
+        const question = byId.get(id);
+        return question ? [{ ...found, question }] : [];
+      }),
+    };
+  };
+}
+
+/** What is kept of a question is the same for every student. */
+const textsOf = ({
+  id,
+  subtopicId,
+  text,
+  options,
+  explanation,
+  passage,
+}: AnsweredQuestion): AnsweredQuestion => ({
+  id,
+  subtopicId,
+  text,
+  options,
+  explanation,
+  passage,
+});
+
+function printOf(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): string {
+  const hash = createHash('sha256');
+  for (const { id, name, notes } of lessons) hash.update(JSON.stringify([id, name, notes]));
+  for (const question of bank) hash.update(JSON.stringify(textsOf(question)));
+  return hash.digest('hex');
+}

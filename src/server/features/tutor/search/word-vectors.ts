@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Words by what they mean: two that stand in like sentences have vectors of like directions. */
+export interface WordVectors {
+  /** How common a word is, 0 the commonest; undefined for one that is not known. */
+  rankOf(word: string): number | undefined;
+  /** Finds those of some words that are near one in meaning, with the cosine, the nearest first. */
+  createNeighbours(among: Iterable<string>): (word: string, least: number) => (readonly [string, number])[];
+  /** Where a text points to, as a unit vector: rare words count more than common ones. */
+  meaningOf(words: Iterable<readonly [word: string, weight: number]>): Float32Array | undefined;
+}
+
+/** A word this far down the list counts half of a rare one. */
+const HALF_RANK = 300;
+
+export function createWordVectors(words: readonly string[], numbers: Int8Array): WordVectors {
+  const dimensions = words.length === 0 ? 0 : numbers.length / words.length;
+  const ranks = new Map(words.map((word, rank) => [word, rank]));
+  const dot = (one: number, other: number): number => {
+    const [from, to] = [one * dimensions, other * dimensions];
+    let sum = 0;
+    for (let at = 0; at < dimensions; at += 1) sum += (numbers[from + at] ?? 0) * (numbers[to + at] ?? 0);
+    return sum;
+  };
+  const lengths = Float32Array.from(words, (_, rank) => Math.sqrt(dot(rank, rank)) || 1);
+  return {
+    rankOf: (word) => ranks.get(word),
+    createNeighbours(among) {
+      const known = Array.from(among).filter((word) => ranks.has(word));
+      return (word, least) => {
+        const own = ranks.get(word);
+        if (own === undefined) return [];
+        return known
+          .map((each) => {
+            const rank = ranks.get(each) ?? 0;
+            return [each, dot(own, rank) / ((lengths[own] ?? 1) * (lengths[rank] ?? 1))] as const;
+          })
+          .filter(([each, closeness]) => closeness >= least && each !== word)
+          .sort((one, other) => other[1] - one[1]);
+      };
+    },
+    meaningOf(said) {
+      const sum = new Float32Array(dimensions);
+      for (const [word, weight] of said) {
+        const rank = ranks.get(word);
+        if (rank === undefined) continue;
+        const share = (weight * (rank / (rank + HALF_RANK))) / (lengths[rank] ?? 1);
+        for (let at = 0; at < dimensions; at += 1)
+          sum[at] = (sum[at] ?? 0) + share * (numbers[rank * dimensions + at] ?? 0);
+      }
+      const length = Math.sqrt(cosine(sum, sum));
+      return length === 0 ? undefined : sum.map((each) => each / length);
+    },
+  };
+}
+
+/** Of two unit vectors. */
+export function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
+const FOLDER = join(import.meta.dirname, 'word-vectors');
+let shipped: WordVectors | undefined;
+
+/** Those that ship with the product; read at the first question (docs/decisions/033). */
+export function shippedWordVectors(): WordVectors {
+  if (!shipped) {
+    const words = readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');
+    const numbers = readFileSync(join(FOLDER, 'vectors.bin'));
+    shipped = createWordVectors(words, new Int8Array(numbers.buffer, numbers.byteOffset, numbers.length));
+  }
+  return shipped;
+}

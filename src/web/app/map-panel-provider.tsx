@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MapEntry } from '../components/page/map-entry.tsx';
+import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
+import { usePanel } from '../features/shell/use-panel.ts';
+
+const MapDrawer = lazy(() =>
+  import('../features/map/map-drawer.tsx').then((file) => ({ default: file.MapDrawer })),
+);
+const ReportDialog = lazy(() =>
+  import('../features/map/report/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+);
+
+/**
+ * Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted, also
+ * from the help page, by `?map` and `?report` in the address.
+ */
+export function MapPanelProvider({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams();
+  const { panel, open, close } = usePanel<'map'>(search.has('map') ? 'map' : undefined);
+  const [openCount, setOpenCount] = useState(search.has('report') ? 1 : 0);
+  const openReport = () => {
+    close();
+    setOpenCount(openCount + 1);
+  };
+  return (
+    <MapEntry value={{ openMap: () => open('map'), openReport }}>
+      {children}
+      {panel && (
+        <PanelBoundary onClose={close}>
+          <Suspense>
+            <MapDrawer onClose={close} onTrouble={openReport} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+      {openCount > 0 && (
+        <PanelBoundary onClose={() => setOpenCount(0)}>
+          <Suspense>
+            <ReportDialog openCount={openCount} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </MapEntry>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { t } from '../language/language.ts';
+import { createTabs } from '../browser/tabs.ts';
+import { cacheOf } from '../data/cache-of.ts';
+import { shareForgetting } from '../data/share-forgetting.ts';
+import { OnboardingGate } from '../features/onboarding/onboarding-gate.tsx';
+import { MapPanelProvider } from './map-panel-provider.tsx';
+import { useServices } from '../data/services.tsx';
+
+const NoticeBar = lazy(() =>
+  import('../components/notices/notice-bar.tsx').then((file) => ({ default: file.NoticeBar })),
+);
+
+const tabs = createTabs();
+
+/** Said once a page where the browser keeps nothing for us (C22). */
+function StorageNotice() {
+  const { storage } = useServices();
+  const [isRead, setRead] = useState(storage.isPersistent);
+  if (isRead) return null;
+  return (
+    <Suspense>
+      <NoticeBar onClose={() => setRead(true)}>
+        {t(
+          'This browser does not store anything for WizLearn. Everything works, but you start fresh when you close the page.',
+        )}
+      </NoticeBar>
+    </Suspense>
+  );
+}
+
+/** What stands around every page of a signed-in student; everything in it belongs to one person. */
+export function MemberFrame() {
+  const services = useServices();
+  const userId = useSelector(services.session, (state) => state.context.user?.userId);
+  useEffect(() => shareForgetting(cacheOf(services), tabs), [services]);
+  return (
+    <>
+      <MapPanelProvider key={userId}>
+        <OnboardingGate>
+          <Outlet />
+        </OnboardingGate>
+      </MapPanelProvider>
+      <StorageNotice />
+    </>
+  );
+}

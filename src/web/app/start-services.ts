@@ -1,0 +1,101 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import { createAccessVault } from '../api/access-vault.ts';
+import { checksAnswers } from '../api/answer-gate.ts';
+import { createApiClient, createTimedFetch } from '../api/api-client.ts';
+import { createAuthorisedFetch } from '../api/authorised-fetch.ts';
+import { createConnectionActors, createWatchedFetch } from '../api/connection.actors.ts';
+import { createHeadStart } from '../api/head-start.ts';
+import { randomId } from '../api/random-id.ts';
+import { createBrowserStorage } from '../browser/browser-storage.ts';
+import { holdDevicePreferences } from '../browser/device-preferences.ts';
+import { createInstallOffer } from '../browser/install-offer.ts';
+import { createServerClock } from '../browser/server-clock.ts';
+import { createTabs } from '../browser/tabs.ts';
+import { flowInspector } from '../flows/flow.ts';
+import { createSessionActors, UNSENT_LOGOUT } from '../features/session/session.actors.ts';
+import type { Services } from '../data/services.tsx';
+
+/** Makes and starts what lives as long as the page, and lets the page's own events reach it. */
+export function startServices(page: Window): Services {
+  const monotonicNow = () => page.performance.now();
+  const clock = createServerClock(() => Date.now(), monotonicNow);
+  const storage = createBrowserStorage(
+    { local: () => page.localStorage, session: () => page.sessionStorage },
+    () => clock.now(),
+  );
+  const tabs = createTabs();
+  const tabName = randomId();
+  const vault = createAccessVault();
+  const { origin } = page.location;
+  const rawSend = (request: Request) => page.fetch(request);
+  const headStart = createHeadStart(page);
+  const connection = createActor(
+    connectionMachine.provide({ actors: createConnectionActors(rawSend, origin) }),
+    { inspect: flowInspector.inspect },
+  );
+  const watched = createWatchedFetch(headStart.send, (event) => connection.send(event), monotonicNow);
+  const send = createTimedFetch(watched, clock, monotonicNow, headStart.timesOf);
+  const openApi = createApiClient(send, origin);
+  // Another host gets the answers and nothing else: no token, no cookie, no header of ours.
+  const aiHost = page.document.querySelector<HTMLMetaElement>('meta[name="wizlearn-ai-host"]')?.content;
+  const directApi = aiHost?.startsWith('http')
+    ? createApiClient((request) => page.fetch(new Request(request, { credentials: 'omit' })), aiHost)
+    : createApiClient(send, origin);
+  const answersAreChecked = checksAnswers(() => import('../api/answer-check.ts'));
+  directApi.use(answersAreChecked);
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: createSessionActors({
+        api: openApi,
+        vault,
+        storage,
+        clock,
+        tabs,
+        holdDevice: () => holdDevicePreferences(() => page.localStorage),
+      }),
+    }),
+    { inspect: flowInspector.inspect },
+  );
+  const api = createApiClient(createAuthorisedFetch({ session, vault, clock, send }), origin);
+  api.use(answersAreChecked);
+
+  session.on('session.ended', headStart.drop);
+  session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
+  tabs.listen((message) => {
+    if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });
+    if (message.type === 'signedIn' || message.type === 'signedOut') {
+      session.send({ type: `tab.${message.type}`, userId: message.userId });
+    }
+    if (message.type === 'rollCall') {
+      tabs.tell({
+        type: 'present',
+        tab: tabName,
+        userId: session.getSnapshot().context.user?.userId ?? null,
+      });
+    }
+  });
+  const syncClock = () => {
+    if (page.document.visibilityState === 'visible') session.send({ type: 'clock.sync', at: clock.now() });
+  };
+  page.document.addEventListener('visibilitychange', syncClock);
+  page.addEventListener('pageshow', syncClock);
+  page.addEventListener('online', () => {
+    session.send({ type: 'connection.restored' });
+    connection.send({ type: 'device.online' });
+  });
+  page.addEventListener('offline', () => connection.send({ type: 'device.offline' }));
+  connection.on('connection.restored', () => session.send({ type: 'connection.restored' }));
+
+  if (storage.read('local', UNSENT_LOGOUT) !== undefined) {
+    void openApi.POST('/logout', { body: {} }).then(
+      () => storage.remove('local', UNSENT_LOGOUT),
+      () => undefined,
+    );
+  }
+  connection.start();
+  session.start();
+  return { session, api, directApi, storage, clock, connection, installOffer: createInstallOffer(page) };
+}

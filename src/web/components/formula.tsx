@@ -1,0 +1,16 @@
+import Markdown from 'react-markdown';
+import remarkMath from 'remark-math';
+import { setFormulas } from './learning/set-formulas.ts';
+
+/** One formula of a line, as MathML; what cannot be read is shown as it was written. Comes with the code that sets it. */
+export function Formula({ children }: { children: string }) {
+  return (
+    <Markdown
+      remarkPlugins={[remarkMath]}
+      rehypePlugins={[setFormulas]}
+      components={{ p: ({ children: inside }) => inside }}
+    >
+      {`$${children}$`}
+    </Markdown>
+  );
+}

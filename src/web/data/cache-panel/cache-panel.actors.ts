@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate';
+import type { CachePanelActors, ClearReport, RefreshReport } from '#machines/shell/cache-panel.machine.ts';
+import type { Cache } from '../cache.ts';
+
+export function createCachePanelActors(cache: Cache): CachePanelActors {
+  return {
+    refreshEntries: fromPromise<RefreshReport, void>(() => cache.refresh()),
+    clearEntries: fromPromise<ClearReport, void>(async () => cache.clearUser()),
+  };
+}

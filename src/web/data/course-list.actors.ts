@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { CourseBasic } from '#contract/contract.ts';
+import type { CourseListKind } from '#domain/calls/course-list-retry.ts';
+import type { CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
+import type { ActorsOf } from '#machines/unprovided.ts';
+import { cacheOf, type CacheServices } from './cache-of.ts';
+import { type ApiClient, read } from '../api/api-client.ts';
+
+/** Where each list is kept (spec §9). */
+const KINDS = { full: 'courses', basic: 'homeCourses' } as const;
+
+const CALLS: Readonly<
+  Record<CourseListKind, (api: ApiClient, signal: AbortSignal) => Promise<CourseBasic[]>>
+> = {
+  full: async (api, signal) => {
+    const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
+    return data.map(({ enrolledStudents, subjects, ...course }) => ({
+      ...course,
+      enrolledCount: enrolledStudents.length,
+      subjectCount: subjects.length,
+    }));
+  },
+  basic: async (api, signal) => (await read(api.GET('/courses/getAllCoursesBasic', { signal }))).data,
+};
+
+/** The list of an earlier visit, however old. */
+export function readLastCourses(services: CacheServices, list: CourseListKind): CourseListing | null {
+  const kept = cacheOf(services).peek(KINDS[list]);
+  return kept && { courses: kept.data, at: kept.at };
+}
+
+/** Courses from the cache while it is fresh, else from the server. */
+export function createCourseListActors(
+  services: CacheServices,
+  list: CourseListKind,
+): ActorsOf<typeof courseListMachine> {
+  const cache = cacheOf(services);
+  return {
+    loadCourses: fromPromise<CourseListing, { attempt: number }>(async ({ signal }) => {
+      const kept = cache.peek(KINDS[list]);
+      if (kept?.isFresh) return { courses: kept.data, at: kept.at };
+      const reading = cache.begin(KINDS[list]);
+      const courses = await CALLS[list](services.api, signal);
+      reading.keep(courses);
+      return { courses, at: services.clock.now() };
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { Profile } from '#contract/contract.ts';
+import type {
+  ProfilePictureActors,
+  profilePictureMachine,
+} from '#machines/onboarding/profile-picture.machine.ts';
+import { toSquarePicture } from '#web/browser/square-picture.ts';
+import { type ApiClient, read } from '../api/api-client.ts';
+import type { FileTray } from './file-tray.ts';
+
+/**
+ * Cuts, uploads and saves a picture; the tray holds the files that machines know by address only. `onSaved` hears of the
+ * profile with its new picture.
+ */
+export function createProfilePictureActors(
+  api: ApiClient,
+  tray: FileTray,
+  onSaved?: (profile: Profile) => void,
+): ProfilePictureActors {
+  return {
+    readPicture: fromPromise(async ({ input }) => ({
+      picture: tray.put(await toSquarePicture(tray.take(input.file).file)),
+    })),
+    uploadPicture: fromPromise(async ({ input, signal }) => {
+      const { file, key } = tray.take(input.picture);
+      const { data } = await read(
+        api.POST('/media', {
+          params: { header: { 'idempotency-key': key } },
+          body: { file },
+          bodySerializer: (body) => {
+            const form = new FormData();
+            form.set('file', body.file, 'picture');
+            return form;
+          },
+          signal,
+        }),
+      );
+      return { url: data.url };
+    }),
+    savePicture: fromPromise(async ({ input, signal }) => {
+      const { data } = await read(api.PUT('/profiles/picture-url', { body: input, signal }));
+      onSaved?.(data);
+      return data;
+    }),
+  };
+}
+
+/** What goes on at the moment, or null. */
+export const selectPictureWork = (snapshot: SnapshotFrom<typeof profilePictureMachine>): string | null => {
+  if (snapshot.matches('reading')) return 'Opening your picture...';
+  if (snapshot.matches('uploading')) return 'Uploading...';
+  return snapshot.hasTag('busy') || snapshot.status === 'done' ? 'Saving...' : null;
+};

@@ -1,0 +1,106 @@
+import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
+import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { Services } from './services.tsx';
+import { read } from '../api/api-client.ts';
+import { randomId } from '../api/random-id.ts';
+
+type Api = Pick<Services, 'api'>;
+
+export interface SubjectPlace {
+  userId: string;
+  courseId: string;
+  subjectId: string;
+}
+
+/** What a student has written on a subject, all of it, and the lessons marked to come back to. Newest first. */
+export interface Written {
+  notes: Note[];
+  bookmarks: Bookmark[];
+}
+
+/** A student's saved questions, newest first; `isWhole` is false where there are more than are fetched at once. */
+export interface Questions {
+  questions: UserQuery[];
+  isWhole: boolean;
+}
+
+const MOST_PAGES = 10;
+
+export const userIdOf = ({ session }: Pick<Services, 'session'>): string =>
+  session.getSnapshot().context.user?.userId ?? '';
+
+/** Addresses name the subject alone (spec §2); the calls need its course too. */
+async function findCourseId({ api }: Api, subjectId: string, signal: AbortSignal): Promise<string> {
+  const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
+  const course = data.find(({ subjects }) => subjects.some(({ _id }) => _id === subjectId));
+  if (!course) throw new ApiFailure({ kind: 'http', status: 404, message: 'There is no such subject.' });
+  return course._id;
+}
+
+/** A subject with its tree. Its course is looked up where the address did not bring it. */
+export async function readSubject(
+  { api }: Api,
+  { subjectId, courseId }: { subjectId: string; courseId: string | null },
+  signal: AbortSignal,
+): Promise<CompleteSubject> {
+  const path = { subjectId, courseId: courseId ?? (await findCourseId({ api }, subjectId, signal)) };
+  const { data } = await read(
+    api.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path }, signal }),
+  );
+  return data;
+}
+
+/** Page after page, as the server gives them. */
+export async function readWritten({ api }: Api, path: SubjectPlace, signal: AbortSignal): Promise<Written> {
+  const notes: Note[] = [];
+  for (let before: string | undefined; ;) {
+    const { data } = await read(
+      api.GET('/course-progress/{userId}/{courseId}/subject/{subjectId}/notes', {
+        params: { path, query: before === undefined ? {} : { before } },
+        signal,
+      }),
+    );
+    notes.push(...data.notes);
+    if (data.before === null) return { notes, bookmarks: data.bookmarks };
+    before = data.before;
+  }
+}
+
+/** Of all subjects: a page says nothing of the next one, so the last is the one that comes empty. */
+export async function readQuestions({ api }: Api, userId: string, signal: AbortSignal): Promise<Questions> {
+  const questions: UserQuery[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const before = questions.at(-1)?.queryId;
+    const { data } = await read(
+      api.GET('/user-queries/all/{userId}', {
+        params: { path: { userId }, query: before === undefined ? {} : { before } },
+        signal,
+      }),
+    );
+    if (data.length === 0) return { questions, isWhole: true };
+    questions.push(...data);
+  }
+  return { questions, isWhole: false };
+}
+
+/** The call turns a bookmark over, so it is made twice where another tab has turned it over meanwhile. */
+export async function setBookmark(
+  { api }: Api,
+  path: { userId: string; courseId: string; subtopicId: string },
+  wanted: boolean,
+  signal: AbortSignal,
+): Promise<{ bookmarked: boolean }> {
+  const turnOver = async () => {
+    const header = { 'idempotency-key': `bookmark-${randomId()}` };
+    const { data } = await read(
+      api.POST('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/bookmark', {
+        params: { path, header },
+        body: {},
+        signal,
+      }),
+    );
+    return data;
+  };
+  const first = await turnOver();
+  return first.bookmarked === wanted ? first : turnOver();
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { bookmarkMachine } from '#machines/library/bookmark.machine.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from './services.tsx';
+import { setBookmark, userIdOf } from './study-calls.ts';
+
+/** One lesson's bookmark: what it is about to be while it is saved, what the server said otherwise. */
+export interface LessonBookmark {
+  isSet: boolean;
+  isBusy: boolean;
+  /** Why the last press changed nothing. */
+  problem: string | undefined;
+  toggle: () => void;
+}
+
+/** Give what uses it a key of the lesson. */
+export function useBookmark(
+  { courseId, subtopicId }: { courseId: string; subtopicId: string },
+  wasSet: boolean,
+): LessonBookmark {
+  const services = useServices();
+  const machine = useMemo(
+    () =>
+      bookmarkMachine.provide({
+        actors: {
+          setBookmark: fromPromise<{ bookmarked: boolean }, { wanted: boolean }>(({ input, signal }) =>
+            setBookmark(services, { userId: userIdOf(services), courseId, subtopicId }, input.wanted, signal),
+          ),
+        },
+      }),
+    [services, courseId, subtopicId],
+  );
+  const bookmark = useFlow(machine, { input: { isSet: wasSet } });
+  const isBusy = useSelector(bookmark, (snapshot) => snapshot.hasTag('busy'));
+  const isSet = useSelector(bookmark, ({ context }) => context.isSet);
+  const problem = useSelector(bookmark, ({ context }) => context.error?.message);
+  return {
+    isSet: isBusy ? !isSet : isSet,
+    isBusy,
+    problem,
+    toggle: () => bookmark.send({ type: 'bookmark.toggle' }),
+  };
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { connectionMachine } from '#machines/shell/connection.machine.ts';
+import { useServices } from './services.tsx';
+
+/** What a page needs to know of the connection; a suspicion alone is not news. */
+export const selectConnection = (
+  snapshot: SnapshotFrom<typeof connectionMachine>,
+): 'online' | 'offline' | 'restored' => {
+  if (snapshot.matches('offline')) return 'offline';
+  return snapshot.matches('restored') ? 'restored' : 'online';
+};
+
+export const useConnection = () => useSelector(useServices().connection, selectConnection);
+
+/** True while the server cannot be reached: controls that need it say so, what is on the screen stays. */
+export const useIsOffline = (): boolean => useConnection() === 'offline';
+
+/** What waits for the server. */
+interface Waiting {
+  send: (event: { type: 'connection.restored' }) => void;
+}
+
+/**
+ * Tells a flow that a call may succeed again: the server answers after it was away, though the device was online all the
+ * time; or the device is online again before anybody has found the server missing.
+ */
+export function useConnectionRestored(flow: Waiting): void {
+  const { connection } = useServices();
+  useEffect(() => {
+    const tell = (): void => flow.send({ type: 'connection.restored' });
+    const restored = connection.on('connection.restored', tell);
+    window.addEventListener('online', tell);
+    return () => {
+      restored.unsubscribe();
+      window.removeEventListener('online', tell);
+    };
+  }, [flow, connection]);
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise, waitFor } from 'xstate';
+import type { ApiError } from '#domain/calls/api-error.ts';
+import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
+import { type ResourceAnswer, resourceMachine } from '#machines/shell/resource.machine.ts';
+import { cacheOf } from './cache-of.ts';
+import { useFlow } from '#web/flows/flow.ts';
+import { useServices } from './services.tsx';
+
+/** What a page shows of something it reads: `data` stays there while it is read again or cannot be. */
+export interface Resource<T> {
+  state: 'loading' | 'ready' | 'stale' | 'failed';
+  data: T | null;
+  /** When `data` was read, milliseconds of the server's clock; null without data. Shown where it is `stale`. */
+  at: number | null;
+  error: ApiError | null;
+  /** Asks the server, whatever the cache has. */
+  reload: () => void;
+}
+
+/** Where an answer is kept (spec §9). `suffix` is the subject, course or house it is about. */
+export interface CachedAs<K extends CacheKind = CacheKind> {
+  kind: K;
+  suffix?: string;
+}
+
+/** For a page without an entry of its own: what it showed on the last visit stands there until the answer comes. */
+export interface SeenAs {
+  /** The same for the same thing, another for any other. */
+  snapshotKey: string;
+}
+
+/**
+ * Reads something once on arrival; `load` passes the signal on, so leaving the page cancels the request. With `cached`,
+ * a fresh entry is there at once and nothing is asked; an older one is shown while it is read again. What a call of the
+ * same page makes old is read again by itself.
+ */
+export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, seen?: SeenAs): Resource<T>;
+export function useResource<K extends CacheKind>(
+  load: (signal: AbortSignal) => Promise<CachedData[K]>,
+  cached: CachedAs<K> | undefined,
+): Resource<CachedData[K]>;
+export function useResource(
+  load: (signal: AbortSignal) => Promise<unknown>,
+  keeping?: CachedAs | SeenAs,
+): Resource<unknown> {
+  const services = useServices();
+  const [first] = useState(() => {
+    const cached = keeping && 'kind' in keeping ? keeping : undefined;
+    const snapshotKey = keeping && 'snapshotKey' in keeping ? keeping.snapshotKey : undefined;
+    const cache = keeping && cacheOf(services);
+    const entry = cached && cache?.peek(cached.kind, cached.suffix);
+    const seen = snapshotKey !== undefined && cache?.recall(snapshotKey);
+    return { load, cached, snapshotKey, cache, kept: entry || seen || null };
+  });
+  const machine = useMemo(
+    () =>
+      resourceMachine.provide({
+        actors: {
+          loadResource: fromPromise<ResourceAnswer, void>(async ({ signal }) => {
+            const reading = first.cached && first.cache?.begin(first.cached.kind, first.cached.suffix);
+            const remember = first.snapshotKey !== undefined && first.cache?.trackRead(first.snapshotKey);
+            const data = await first.load(signal);
+            if (remember) remember(data);
+            // Checked by the overload: what is loaded is what this kind holds.
+            reading?.keep(data as CachedData[CacheKind]);
+            return { data, at: services.clock.now() };
+          }),
+        },
+      }),
+    [first, services],
+  );
+  const actor = useFlow(machine, { input: { kept: first.kept } });
+  useEffect(
+    () =>
+      first.cached &&
+      first.cache?.watch({
+        kind: first.cached.kind,
+        suffix: first.cached.suffix ?? null,
+        followsChanges: true,
+        reread: () => {
+          actor.send({ type: 'resource.renew' });
+          return waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(
+            (settled) => settled.matches('ready'),
+            // Left before the answer came.
+            () => false,
+          );
+        },
+      }),
+    [actor, first],
+  );
+  const state = useSelector(actor, (snapshot) =>
+    snapshot.matches('ready')
+      ? 'ready'
+      : snapshot.matches('stale')
+        ? 'stale'
+        : snapshot.matches('failed')
+          ? 'failed'
+          : 'loading',
+  );
+  const data = useSelector(actor, (snapshot) => snapshot.context.data);
+  const at = useSelector(actor, (snapshot) => snapshot.context.at);
+  const error = useSelector(actor, (snapshot) => snapshot.context.error);
+  return { state, data, at, error, reload: () => actor.send({ type: 'resource.reload' }) };
+}

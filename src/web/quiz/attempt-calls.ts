@@ -1,0 +1,153 @@
+import type {
+  AnswerCheck,
+  Attempt,
+  AttemptSummary,
+  GradedAttempt,
+  OpenAttempt,
+  operations,
+} from '#contract/contract.ts';
+import { toApiError } from '#domain/calls/api-error.ts';
+import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
+import type { CheckRequest } from '#machines/assessment/quiz-run.setup.ts';
+import type { QuizFound } from '#machines/assessment/weekly-quiz.setup.ts';
+import { read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
+import { writerIdOf } from './writer-id.ts';
+import type { Services } from '#web/data/services.tsx';
+import { readDraft, removeDraft } from './quiz-draft.ts';
+
+export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session'>;
+
+type AttemptStart = operations['startQuizAttempt']['requestBody']['content']['application/json'];
+
+/** `keepalive` lets a call outlive the page that made it. */
+interface CallOptions {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+type LeaseIntent = 'hold' | 'take' | 'release';
+
+/** The same answers of the same attempt always have the same key, however often they are handed in. */
+export function submitKeyOf({
+  attemptId,
+  epoch,
+  answers,
+}: Pick<SaveRequest, 'attemptId' | 'epoch' | 'answers'>) {
+  const given = Array.from({ length: 50 }, (_, index) => answers[String(index)] ?? '-').join('');
+  return `submit-${attemptId}-${epoch}-${given.replace(/-+$/, '')}`;
+}
+
+/** The calls of one attempt, shared by the machines' actors and by what keeps its answers safe. */
+export function createAttemptCalls(services: QuizServices) {
+  const { api, storage, clock } = services;
+
+  const get = (attemptId: string, options: CallOptions = {}): Promise<Attempt> =>
+    read(api.GET('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, ...options })).then(
+      ({ data }) => data,
+    );
+
+  const lease = async (
+    attemptId: string,
+    intent: LeaseIntent,
+    options: CallOptions = {},
+  ): Promise<number> => {
+    const writerId = await writerIdOf(storage);
+    const params = { path: { attemptId } };
+    const body = { writerId, intent };
+    const { data } = await read(api.POST('/quiz-attempts/{attemptId}/lease', { params, body, ...options }));
+    return data.epoch;
+  };
+
+  const asFound = (attempt: Attempt, epoch: number): QuizFound => {
+    if (attempt.status === 'graded') {
+      removeDraft(storage, attempt.attemptId);
+      return { kind: 'graded', attempt };
+    }
+    const kept = readDraft(storage, userIdOf(services), attempt);
+    return {
+      kind: 'open',
+      attempt: { ...attempt, epoch },
+      draft: kept && { rev: kept.rev, answers: kept.answers, index: kept.index },
+      ...(kept && { marks: { visited: kept.visited, flagged: kept.flagged } }),
+      at: clock.now(),
+      deadlineAt: attempt.deadlineAt === null ? null : Date.parse(attempt.deadlineAt),
+      clockOffset: clock.offset(),
+    };
+  };
+
+  return {
+    get,
+    lease,
+
+    async list(
+      query: { kind: AttemptSummary['kind']; subjectId: string },
+      signal: AbortSignal,
+    ): Promise<AttemptSummary[]> {
+      const { data } = await read(api.GET('/quiz-attempts', { params: { query }, signal }));
+      return data;
+    },
+
+    /** Becomes the writing tab, then reads: what comes back is what the last writer left. */
+    async open(attemptId: string, intent: 'hold' | 'take', signal: AbortSignal): Promise<QuizFound> {
+      let epoch = 0;
+      try {
+        epoch = await lease(attemptId, intent, { signal });
+      } catch (thrown) {
+        const { code } = toApiError(thrown);
+        if (code === 'attempt-open-elsewhere') return { kind: 'lockedByOtherTab', attemptId };
+        if (code !== 'attempt-closed') throw thrown;
+      }
+      return asFound(await get(attemptId, { signal }), epoch);
+    },
+
+    /** A finished attempt, without becoming its writer. */
+    review: async (attemptId: string, signal: AbortSignal): Promise<QuizFound> =>
+      asFound(await get(attemptId, { signal }), 0),
+
+    async start(body: AttemptStart, signal: AbortSignal): Promise<OpenAttempt> {
+      const params = { header: { 'idempotency-key': `start-${randomId()}` } };
+      const { data } = await read(api.POST('/quiz-attempts', { params, body, signal }));
+      return data;
+    },
+
+    async save(
+      { attemptId, epoch, rev, answers, index }: SaveRequest,
+      options: CallOptions = {},
+    ): Promise<{ rev: number }> {
+      const params = { path: { attemptId } };
+      const body = { epoch, rev, answers, index };
+      const { data } = await read(
+        api.PUT('/quiz-attempts/{attemptId}/answers', { params, body, ...options }),
+      );
+      return { rev: data.rev };
+    },
+
+    async check({ attemptId, ...body }: CheckRequest, signal: AbortSignal): Promise<AnswerCheck> {
+      const params = { path: { attemptId } };
+      const { data } = await read(api.POST('/quiz-attempts/{attemptId}/checks', { params, body, signal }));
+      return data;
+    },
+
+    async submit(
+      request: Pick<SaveRequest, 'attemptId' | 'epoch' | 'answers'>,
+      signal: AbortSignal,
+    ): Promise<GradedAttempt> {
+      const { attemptId, epoch, answers } = request;
+      const params = { path: { attemptId }, header: { 'idempotency-key': submitKeyOf(request) } };
+      const { data } = await read(
+        api.POST('/quiz-attempts/{attemptId}/submit', { params, body: { answers, epoch }, signal }),
+      );
+      removeDraft(storage, attemptId);
+      return data;
+    },
+
+    async abandon(attemptId: string, signal: AbortSignal): Promise<void> {
+      await read(api.DELETE('/quiz-attempts/{attemptId}', { params: { path: { attemptId } }, signal }));
+      removeDraft(storage, attemptId);
+    },
+  };
+}
+
+export type AttemptCalls = ReturnType<typeof createAttemptCalls>;

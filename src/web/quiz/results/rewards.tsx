@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AttemptRewards } from '#contract/contract.ts';
+import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { formatXp } from '#web/components/community/figures.ts';
+import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { houseKeyOf } from '#web/theme/houses.ts';
+import { motion } from '#web/theme/tokens.ts';
+import { quizTitle } from '#web/components/learning/quiz-title.ts';
+
+const appear = keyframes({
+  from: { transform: 'scale(0.6)', opacity: 0 },
+  to: { transform: 'none', opacity: 1 },
+});
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5),
+  borderColor: theme.vars.palette.gold.dark,
+  backgroundImage: 'radial-gradient(60% 120% at 0% 0%, rgb(229 180 76 / 0.16), transparent)',
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
+})) as typeof Card;
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
+  '& svg, & img': { flex: 'none' },
+}));
+
+const Badges = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', justifyItems: 'center', gap: theme.spacing(0.75), textAlign: 'center' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& svg': { animation: `${appear} ${motion.ceremony}ms ease-out both` },
+  },
+}));
+
+/** The line of the ledger that an award wrote. */
+export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?show=ledger#xp-${entryId}`;
+
+/** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
+export function Rewards({ rewards: { entries, badges, house } }: { rewards: AttemptRewards }) {
+  if (entries.length === 0 && badges.length === 0) return null;
+  const crest = houseKeyOf(house);
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Frame component="section" aria-labelledby="rewards">
+      <Typography id="rewards" variant="h4" component="h2">
+        {t('What you earned')}
+      </Typography>
+      {entries.length > 0 && (
+        <Lines>
+          {entries.map(({ _id, label, amount }) => (
+            <li key={_id}>
+              <Sparkles size={22} aria-hidden="true" />
+              <span>
+                <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
+                  {`+${formatXp(amount)}`}
+                </MuiLink>
+                {` · ${quizTitle(label)}`}
+              </span>
+            </li>
+          ))}
+          {house && (
+            <li>
+              {crest && <HouseCrest house={crest} size={28} />}
+              <span>
+                {t('House {name} gained {xp} in the House Cup with you.', {
+                  name: house,
+                  xp: formatXp(total),
+                })}
+              </span>
+            </li>
+          )}
+        </Lines>
+      )}
+      {badges.length > 0 && (
+        <Box>
+          <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+            {t('{count, plural, one {A new badge} other {New badges}}', { count: badges.length })}
+          </Typography>
+          <Badges>
+            {badges.map(({ badge, family, tier, name }) => (
+              <li key={badge}>
+                <BadgeCrest family={family} tier={tier} isEarned size={96} />
+                <MuiLink component={Link} to={paths.badges}>
+                  {t(name)}
+                </MuiLink>
+              </li>
+            ))}
+          </Badges>
+        </Box>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowLeft, ArrowRight, CheckCheck, Send } from 'lucide-react';
+import { t } from '#web/language/language.ts';
+import type { RunControls, RunView } from './run-view.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2.5),
+  '& > :last-child': { justifySelf: 'end' },
+  '& > :first-of-type': { justifySelf: 'start' },
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    marginInline: theme.spacing(-2),
+    padding: theme.spacing(1.25, 2),
+    paddingBottom: `calc(${theme.spacing(1.25)} + env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    '& .MuiButton-root': { paddingInline: theme.spacing(1.5), minWidth: 0 },
+    '& .MuiButton-icon': { display: 'none' },
+  },
+}));
+
+const Count = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(0.5), fontSize: '0.8125rem' },
+}));
+
+interface PaperControlsProps {
+  answered: number;
+  total: number;
+  isLast: boolean;
+  isChecking: boolean;
+  can: RunView['can'];
+  controls: RunControls;
+}
+
+/** Previous, 'Answered x / n', and Check answer, Next or, on the last question, Submit Quiz. */
+export const PaperControls = memo(function PaperControls({
+  answered,
+  total,
+  isLast,
+  isChecking,
+  can,
+  controls: { send },
+}: PaperControlsProps) {
+  // One button that changes its meaning keeps the focus of whoever works by keyboard.
+  const wantsCheck = can.check || isChecking;
+  return (
+    <Row>
+      <Button
+        variant="outlined"
+        startIcon={<ArrowLeft size={18} aria-hidden="true" />}
+        disabled={!can.previous}
+        onClick={() => send({ type: 'question.previous' })}
+      >
+        {t('Previous')}
+      </Button>
+      <Count>{t('Answered {answered} / {total}', { answered, total })}</Count>
+      {wantsCheck ? (
+        <Button
+          variant="contained"
+          startIcon={<CheckCheck size={18} aria-hidden="true" />}
+          aria-disabled={isChecking}
+          onClick={() => send({ type: 'answer.check' })}
+        >
+          {t(isChecking ? 'Checking...' : 'Check answer')}
+        </Button>
+      ) : isLast ? (
+        <Button
+          variant="contained"
+          color="gold"
+          endIcon={<Send size={18} aria-hidden="true" />}
+          disabled={!can.submit}
+          onClick={() => send({ type: 'quiz.submit' })}
+        >
+          {t('Submit Quiz')}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          endIcon={<ArrowRight size={18} aria-hidden="true" />}
+          disabled={!can.next}
+          onClick={() => send({ type: 'question.next' })}
+        >
+          {t('Next')}
+        </Button>
+      )}
+    </Row>
+  );
+});

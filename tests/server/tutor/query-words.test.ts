@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { toLatinLetters } from '#server/features/tutor/search/devanagari.ts';
+import { englishOf, isHinglish, withEnglishNames } from '#server/features/tutor/search/hinglish.ts';
+import { createTermReader } from '#server/features/tutor/search/query-terms.ts';
+import { createSpelling } from '#server/features/tutor/search/spelling.ts';
+import { stemOf } from '#server/features/tutor/search/word-forms.ts';
+import { shippedWordVectors } from '#server/features/tutor/search/word-vectors.ts';
+
+test.each([
+  ['संविधान', 'sanvidhaan'],
+  ['राष्ट्रपति', 'raashtrapati'],
+  ['ओवरफिटिंग', 'ovaraphiting'],
+  ['क्या', 'kyaa'],
+])('%s is read as %s', (word, latin) => expect(toLatinLetters(word)).toBe(latin));
+
+describe('Hindi is said in English', () => {
+  test.each([
+    ['samvidhan', 'constitution'],
+    ['sanvidhaan', 'constitution'],
+    ['संविधान', 'constitution'],
+    ['mehngaai', 'inflation'],
+    ['nadiyon', 'river'],
+    ['badalta', 'change'],
+  ])('%s as %s, however it is spelt or inflected', (word, english) =>
+    expect(englishOf(word)).toContain(english),
+  );
+
+  test('words that only ask say nothing, and others are not known', () => {
+    expect(['kya', 'kaise', 'है'].map(englishOf)).toEqual([[], [], []]);
+    expect(englishOf('recursion')).toBeUndefined();
+  });
+
+  test('names of several words before their words', () => {
+    expect(withEnglishNames(['samvidhan', 'sabha', 'kab', 'bani'])).toEqual([
+      'constituent',
+      'assembly',
+      'kab',
+      'bani',
+    ]);
+    expect(withEnglishNames(['मौलिक', 'अधिकार'])).toEqual(['fundamental', 'rights']);
+  });
+
+  test('one word of it tells', () => {
+    expect(isHinglish(['loop', 'kya', 'h'])).toBe(true);
+    expect(isHinglish(['main', 'use', 'of', 'a', 'loop'])).toBe(false);
+  });
+});
+
+test.each([
+  ['genrator', 'generator'],
+  ['rotasion', 'rotation'],
+  ['prblm', 'problem'],
+  ['electon', 'election'],
+  ['notashun', 'notation'],
+  ['asnyc', 'async'],
+])('%s is read as %s', (typed, meant) => {
+  const spell = createSpelling([
+    'generator',
+    'rotation',
+    'problem',
+    'election',
+    'notation',
+    'async',
+    'general',
+  ]);
+  expect(spell(typed)[0]?.word).toBe(meant);
+});
+
+describe('a question is read as terms of its subject', () => {
+  const words = ['withhold', 'bill', 'president', 'speaker', 'stack', 'localstorage', 'descent', 'gradient'];
+  const read = createTermReader(
+    {
+      words: new Set(words),
+      frequency: new Map(words.map((word) => [stemOf(word), 1])),
+      passages: 40,
+      named: new Set(),
+    },
+    shippedWordVectors(),
+  );
+  const stemsOf = (query: string) => read(query).map(({ readings }) => readings.map(({ stem }) => stem));
+
+  test('by meaning where English has the word and no lesson does', () => {
+    expect(stemsOf('can he refuse')).toEqual([[stemOf('withhold')]]);
+  });
+
+  test('without what only asks, misspelt or typed short', () => {
+    expect(stemsOf('y wat is diffrence btw stack')).toEqual([['stack']]);
+    expect(stemsOf('plz explane')).toEqual([]);
+  });
+
+  test('one word that is written as two', () => {
+    expect(stemsOf('local storage')).toEqual([[stemOf('localstorage')]]);
+  });
+
+  test('a word of English that is another one misspelt', () => {
+    expect(stemsOf('decent')[0]).toContain(stemOf('descent'));
+  });
+
+  test('what nobody knows weighs, and has no reading', () => {
+    const [term] = read('xqzzt');
+    expect(term?.readings).toEqual([]);
+    expect(term?.weight).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,309 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { completions } from '#server/db/schema/accounts.ts';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
+import { badgeAwards, xpEvents } from '#server/db/schema/xp.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createStandingsRepository } from '#server/features/houses/standings.repository.ts';
+import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
+import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
+import { useChallengeWorld } from '#tests/server/challenges/challenge-world.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { beginEarlier, insertHouses } from '#tests/support/server/attempt-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, callBy } from '#tests/support/server/learning-fixtures.ts';
+import { readTexts } from '#tests/support/texts.ts';
+
+const challenges = await useChallengeWorld();
+const { world } = challenges;
+const { db } = world.deps;
+await insertHouses(db);
+const attempts = createAttemptCalls(world);
+const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const notifications = createNotificationsHandlers(world.deps);
+const lessons = await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON));
+const lessonId = (index: number): string => lessons[index]?.id ?? '';
+
+let me: string;
+beforeEach(async () => {
+  me = await challenges.createLearner({ track: 'engineering' }, { courses: [PYTHON_COURSE] });
+  await db.insert(completions).values({ userId: me, house: 'Lumina' });
+});
+
+async function answerLesson(index: number, missed = 0) {
+  const { attemptId, questions } = await attempts.start(me, {
+    kind: 'subtopic',
+    subtopicId: lessonId(index),
+  });
+  return attempts.submitRight(me, attemptId, questions.length - missed);
+}
+async function sitWeekly({ finished = 4, percent = 100, isQuick = false } = {}) {
+  await attempts.studyPython(me, finished);
+  const { attemptId, questions } = await attempts.startWeekly(me);
+  if (!isQuick) await beginEarlier(db, attemptId);
+  return attempts.submitRight(me, attemptId, Math.ceil((questions.length * percent) / 100));
+}
+async function readLesson() {
+  const params = { userId: me, courseId: PYTHON_COURSE, subtopicId: lessonId(0) };
+  await progress.updateSubtopicProgress(callBy(me, { params, body: { status: 'completed' } }));
+}
+const ledger = () => challenges.ledger(me);
+const summary = async () =>
+  (await progress.getProgressSummary(callBy(me, { params: { userId: me }, body: undefined }))).body.data;
+const weeklyState = async () => {
+  const params = { userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON };
+  return (await progress.getPreviousWeek(callBy(me, { params, body: undefined }))).body.data.assessment.state;
+};
+const cupOf = async (house: string) =>
+  (await createStandingsRepository(db).list('2026-W47')).find((row) => row.house === house)?.weekXp ?? 0;
+const told = async () =>
+  (await notifications.listNotifications(callBy(me, { params: {}, body: undefined }))).body.data.map(
+    ({ text }) => text,
+  );
+const hasCertificate = ({ report }: Awaited<ReturnType<typeof sitWeekly>>) => report?.certificateCode != null;
+
+interface Promised {
+  /** As the pages say it. */
+  sentences: string[];
+  /** Does what is asked for; resolves to what came of it. */
+  deed: () => Promise<unknown>;
+  /** What has to come of it. */
+  kept: unknown;
+}
+
+const PROMISES: Readonly<Record<string, Promised>> = {
+  'XP for the questions of a lesson, once': {
+    sentences: [
+      'The first time that earns {xp} XP, up to {cap} XP a day for lessons.',
+      'Answer a lesson’s questions right for your first XP',
+      'Answer the questions of your first lesson right, and the first XP is yours.',
+      'Your first quiz or checked lesson earns your first XP.',
+    ],
+    deed: async () => [(await answerLesson(0)).xpAwarded, (await answerLesson(0)).xpAwarded, await ledger()],
+    kept: [XP_RULES['lesson-check'].amount, 0, [`lesson-check ${lessonId(0)} 10`]],
+  },
+  'XP for lessons up to the cap of a day': {
+    sentences: ['The first time that earns {xp} XP, up to {cap} XP a day for lessons.'],
+    deed: async () => {
+      let earned = 0;
+      for (let index = 0; index < 6; index += 1) earned += (await answerLesson(index)).xpAwarded;
+      return earned;
+    },
+    kept: XP_RULES['lesson-check'].perDay,
+  },
+  'a lesson that counts as understood': {
+    sentences: [
+      'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
+      '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
+      'All correct! This lesson is now complete.',
+    ],
+    deed: async () => {
+      await answerLesson(0);
+      return (await summary()).subtopicsCompleted;
+    },
+    kept: 1,
+  },
+  'a first badge': {
+    sentences: ['Pass the questions of a lesson to earn your first one.'],
+    deed: async () => {
+      await answerLesson(0);
+      return (await db.select().from(badgeAwards).where(eq(badgeAwards.userId, me))).map(
+        ({ badge }) => badge,
+      );
+    },
+    kept: expect.arrayContaining(['lessons-1']),
+  },
+  'a badge told with the result': {
+    sentences: ['{count, plural, one {A new badge} other {New badges}}'],
+    deed: async () => (await answerLesson(0)).rewards.badges.map(({ name }) => name),
+    kept: expect.arrayContaining(['First page']),
+  },
+  'a weekly quiz that a lesson opens': {
+    sentences: [
+      'A lesson understood opens the weekly quiz',
+      'It opens with the first lesson you understand.',
+      'Opens after you complete your first lesson',
+      'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
+    ],
+    deed: async () => {
+      const before = await weeklyState();
+      await readLesson();
+      return [before, await weeklyState()];
+    },
+    kept: ['locked', 'available'],
+  },
+  'a retake without XP': {
+    sentences: [
+      'A retake is practice: newly shuffled, no XP.',
+      'A retake earns none',
+      'Retake, no XP',
+      "You have submitted this week's quiz. A retake earns no XP.",
+    ],
+    deed: async () => {
+      await sitWeekly();
+      const before = await ledger();
+      const { attemptId, questions } = await attempts.startWeekly(me, true);
+      const { xpAwarded } = await attempts.submitRight(me, attemptId, questions.length);
+      return [xpAwarded, (await ledger()).length - before.length];
+    },
+    kept: [0, 0],
+  },
+  'a certificate for a week’s work': {
+    sentences: [
+      'A certificate starts at {percent}%.',
+      'A certificate takes a quiz of {count} questions or more: each lesson you finish adds some.',
+      '{count, plural, one {Only # question so far} other {Only # questions so far}}: the quiz asks about the lessons you have finished of late. Finish more of them and it asks more; from {enough} questions on it can bring a certificate.',
+    ],
+    deed: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage })),
+    kept: true,
+  },
+  'no certificate below its share': {
+    sentences: ['A certificate starts at {percent}%.'],
+    deed: async () => hasCertificate(await sitWeekly({ percent: CERTIFICATE.percentage - 10 })),
+    kept: false,
+  },
+  'no certificate for less than a minute': {
+    sentences: ['A certificate takes a minute of work on the quiz, or more.'],
+    deed: async () => hasCertificate(await sitWeekly({ isQuick: true })),
+    kept: false,
+  },
+  'a message of what was earned': {
+    sentences: [
+      'You will see it here when you earn a certificate, finish a quest, or a quiz is submitted for you.',
+      'You earned a certificate: {percent} % in “{quiz}”.',
+    ],
+    deed: async () => {
+      await sitWeekly();
+      return told();
+    },
+    kept: expect.arrayContaining(['You earned a certificate: 100 % in “Weekly Quiz: Python Programming”.']),
+  },
+  'review cards of what was missed': {
+    sentences: [
+      'What went wrong comes back as <0>review cards</0>.',
+      'Cards come from the questions you miss.',
+    ],
+    deed: async () => {
+      await answerLesson(0, 2);
+      return db.$count(reviewCards, eq(reviewCards.userId, me));
+    },
+    kept: 2,
+  },
+  'a streak that learning begins and keeps': {
+    sentences: [
+      'Learn something today to begin a streak.',
+      'One lesson starts a streak',
+      'Day {day} of your streak: learn something every day to keep it.',
+      '{streak, plural, one {Keeps your streak of # day.} other {Keeps your streak of # days.}}',
+      'Today counts',
+    ],
+    deed: async () => {
+      const days = [];
+      for (const day of [0, 1]) {
+        world.later(day * 86_400);
+        await answerLesson(day);
+        const { streak, today } = await summary();
+        days.push([streak, today.isLearned]);
+      }
+      return days;
+    },
+    kept: [
+      [1, true],
+      [2, true],
+    ],
+  },
+  'XP that the house gains too': {
+    sentences: [
+      'House {name} gained {xp} in the House Cup with you.',
+      'Every XP counts twice: once for you, and once for your house.',
+      'One XP of a student is one cup point for their house. <0>How points count</0>',
+      'A short personality quiz finds yours: Veritas, Lumina, Fidelis or Ingenium. The XP you earn counts for your house too.',
+      'The XP you earn counts for your house too.',
+    ],
+    deed: async () => {
+      const before = await cupOf('Lumina');
+      const { rewards } = await answerLesson(0);
+      return [rewards.house, (await cupOf('Lumina')) - before];
+    },
+    kept: ['Lumina', 10],
+  },
+  'a line of the ledger for each XP': {
+    sentences: [
+      'Every XP you earn is listed here, with its reason and time.',
+      'Every XP you earn becomes a line of this book. These are its first.',
+      'Every XP you have earned is listed here: {xp} in all.',
+      'Added to your XP: <0>see where my XP comes from</0>',
+      'XP, day streaks and badges, each with the reason you earned it.',
+    ],
+    deed: async () => {
+      await answerLesson(0);
+      await challenges.answerToday(me, 'right');
+      const lines = await db
+        .select({ amount: xpEvents.amount, label: xpEvents.label })
+        .from(xpEvents)
+        .where(and(eq(xpEvents.userId, me)));
+      const { xpEarned } = await summary();
+      return [
+        xpEarned - lines.reduce((sum, { amount }) => sum + amount, 0),
+        lines.every(({ label }) => label !== ''),
+      ];
+    },
+    kept: [0, true],
+  },
+};
+
+describe('a sentence that promises', () => {
+  test.each(Object.entries(PROMISES))('%s is kept', async (_, { deed, kept }) => {
+    expect(await deed()).toEqual(kept);
+  });
+});
+
+/** Speak of the same things and promise nothing, or are held where they are counted. */
+const NO_PROMISES = [
+  // Names of places and of figures.
+  'All badges and how to earn them',
+  'Badges earned',
+  'Badges to earn',
+  'Begin the weekly quiz',
+  'Enrol to take the weekly quiz',
+  'How XP is earned',
+  'Loading how XP is earned',
+  'Take your first weekly quiz',
+  'How much XP each activity earns',
+  'When somebody earns XP',
+  'Where my XP comes from',
+  'XP Earned',
+  'XP earned',
+  '{count, plural, one {Your first badge} other {Your first badges}}',
+  // A quiz that goes first.
+  'Your weekly quiz comes first',
+  // tests/server/xp/teachers.test.ts
+  'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
+  'Teachers and admins can see the answers, so they do not earn badges.',
+  // tests/server/badges
+  'You earn each badge once, and it is yours for good.',
+  // tests/server/challenges/quests.test.ts
+  'Done: {progress} of {goal}. The XP is yours.',
+  'Quest done: “{quest}”. You earned {xp} XP.',
+  // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
+  'Weeks start on Monday at midnight India time, for everyone. Students with the same XP share a rank. The House Cup counts every member of a house, including hidden ones.',
+  'Nobody else sees you. Your XP still counts for your house.',
+  'The XP you earned stays yours and your house’s.',
+  // tests/server/accounts
+  'An account keeps your progress, your house and your XP.',
+  'One file (JSON) with everything held of you: account and profile, progress, quizzes and reports, XP, notes and bookmarks, saved questions, review cards, pictures, sessions and messages. It is kept for 24 hours, and a newer one takes its place.',
+];
+
+const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|House Cup)\b/i;
+const GIVES =
+  /\b(brings?|earns?|earned|comes?|counts?|opens?|unlocks?|keeps?|begins?|starts? at|takes?|yours|gained|becomes?|get|leaves?)\b/i;
+
+test('every sentence of the pages that speaks of a reward is kept by a deed, or promises nothing', async () => {
+  const said = new Set((await readTexts([])).said.map(({ text }) => text));
+  const held = new Set([...Object.values(PROMISES).flatMap(({ sentences }) => sentences), ...NO_PROMISES]);
+  expect([...held].filter((text) => !said.has(text))).toEqual([]);
+  const speaks = [...said].filter((text) => REWARDS.test(text) && GIVES.test(text));
+  expect(speaks.filter((text) => !held.has(text))).toEqual([]);
+});

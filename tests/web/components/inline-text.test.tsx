@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { InlineText } from '#web/components/inline-text.tsx';
+import { renderThemed } from './themed.tsx';
+
+const show = (text: string) =>
+  renderThemed(
+    <p>
+      <InlineText>{text}</InlineText>
+    </p>,
+  ).container;
+
+describe('a line of a question', () => {
+  it('sets what stands between backticks as code, dollar signs and all', () => {
+    const line = show('What is `$a$` in `sh`?');
+    expect([...line.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual(['$a$', 'sh']);
+    expect(line.querySelector('math')).toBeNull();
+  });
+
+  it('sets what stands between dollar signs as a formula, once its code is there', async () => {
+    const line = show('The root of $x^2 = 2$ is $\\sqrt{2}$.');
+    await expect.poll(() => line.querySelectorAll('math').length).toBe(2);
+    expect(line.querySelector('msqrt')).not.toBeNull();
+    expect(line.querySelector('[style]')).toBeNull();
+  });
+
+  it('leaves amounts of money alone', () => {
+    const text = 'A pen costs $5, two cost $10 and $ 3 is left.';
+    expect(show(text).textContent).toBe(text);
+  });
+
+  it('shows a formula that cannot be read as it was written', async () => {
+    const line = show('Solve $\\frac{1$ now.');
+    await expect.poll(() => line.querySelector('code')?.textContent).toBe('\\frac{1');
+  });
+});

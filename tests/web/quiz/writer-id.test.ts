@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { writerIdOf } from '#web/quiz/writer-id.ts';
+
+/** A browser's storage that a second page can look into: a reload, or the copy a duplicated tab starts with. */
+const createKept = (entries: Map<string, string>): Storage => ({
+  get length() {
+    return entries.size;
+  },
+  clear: () => entries.clear(),
+  key: (index) => [...entries.keys()][index] ?? null,
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key),
+});
+
+const openPage = (entries: Map<string, string>) => {
+  const kept = createKept(entries);
+  return createBrowserStorage({ local: () => kept, session: () => kept }, () => 0);
+};
+
+/** Locks of one browser: a name is held until its page closes. */
+const stubLocks = () => {
+  const held = new Set<string>();
+  const request = (name: string, _options: unknown, hold: () => Promise<never>): Promise<unknown> => {
+    if (held.has(name)) return Promise.reject(new DOMException('Timed out.', 'TimeoutError'));
+    held.add(name);
+    return hold();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return { closePage: () => held.clear() };
+};
+
+describe('the name under which a tab writes', () => {
+  it('is the same for all of a page', async () => {
+    stubLocks();
+    const page = openPage(new Map());
+    expect(await writerIdOf(page)).toBe(await writerIdOf(page));
+  });
+
+  it('survives a reload', async () => {
+    const browser = stubLocks();
+    const entries = new Map<string, string>();
+    const before = await writerIdOf(openPage(entries));
+    browser.closePage();
+    expect(await writerIdOf(openPage(entries))).toBe(before);
+  });
+
+  it('is another one in a duplicated tab', async () => {
+    stubLocks();
+    const entries = new Map<string, string>();
+    const original = await writerIdOf(openPage(entries));
+    const copy = await writerIdOf(openPage(new Map(entries)));
+    expect(copy).toMatch(/^[0-9a-f]{32}$/);
+    expect(copy).not.toBe(original);
+  });
+
+  it('is kept where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const entries = new Map<string, string>();
+    expect(await writerIdOf(openPage(entries))).toBe(await writerIdOf(openPage(entries)));
+  });
+});
