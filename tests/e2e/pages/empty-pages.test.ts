@@ -101,7 +101,7 @@ const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
   },
   'Assessment Center': {
     at: studentPages['Assessment Center'],
-    why: /The quiz asks about what you have studied/,
+    why: /The quiz asks about lessons you have completed/,
     next: 'Go to the lesson',
   },
 };

@@ -236,7 +236,7 @@ describe('Home before its code has come', () => {
 describe('the largest paint', () => {
   test.each([
     { path: '/', says: 'Welcome to the Magical World of Learning' },
-    { path: '/home', says: 'Learn with AI tutors and master your subjects.' },
+    { path: '/home', says: 'Welcome to WizLearn' },
   ])('of $path is in its document, and nothing larger comes later', async ({ path, says }) => {
     const { page } = await visit({ origin: product.origin, width: 412, isPhone: true });
     if (path === '/home') await signIn(page, await prepareStudent(product));

@@ -34,3 +34,8 @@ it('keeps the same words in two lessons apart', () => {
     null,
   ]);
 });
+
+it('a passage of several paragraphs is found by how it begins', () => {
+  const [place] = citedPassages([cite('A loop takes any iterable.\n\nIts range ends before the stop.')]);
+  expect(place?.foundBy).toBe('A loop takes any iterable.');
+});

@@ -11,11 +11,14 @@ export interface CitedPassage {
   foundBy: string;
 }
 
+/** How a passage of several paragraphs begins: each of them is a place of its own in the notes. */
+const beginningOf = (passage: string): string => passage.split(/\n\s*\n/, 1)[0] ?? '';
+
 /** The places that citations lead to: each once, and those of one section told apart. */
 export function citedPassages(citations: readonly TutorCitation[]): CitedPassage[] {
   const places = new Map<string, Omit<CitedPassage, 'serial'>>();
   for (const { subtopicId, name, section, passage } of citations) {
-    const foundBy = passage || (section ?? '');
+    const foundBy = beginningOf(passage) || (section ?? '');
     const label = section === undefined ? name : `${name}: ${section}`;
     const place = JSON.stringify([subtopicId, foundBy]);
     if (!places.has(place)) places.set(place, { subtopicId, label, foundBy });

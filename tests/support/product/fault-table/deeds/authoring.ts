@@ -155,6 +155,6 @@ export const AUTHORING_DEEDS: Deeds = {
       await expect(field(page, /^Name/)).toHaveValue(houseOf(doer));
       await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();
     },
-    done: (page, doer) => page.getByText(`${houseOf(doer)} is founded.`),
+    done: (page, doer) => page.getByText(`${houseOf(doer)} is created.`),
   },
 };
