@@ -97,6 +97,6 @@ export const ASSESSMENT_DEEDS: Deeds = {
     },
     said: (page) => page.getByText('“good” is not saved yet'),
     kept: (page) => expect(button(page, /^Good/)).toBeEnabled(),
-    done: (page) => page.getByText(/^1 answer noted: 1 good/),
+    done: (page) => page.getByText(/^1 answer saved: 1 good/),
   },
 };

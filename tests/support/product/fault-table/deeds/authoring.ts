@@ -89,7 +89,7 @@ export const AUTHORING_DEEDS: Deeds = {
     prepare: (page) => field(page, 'Notes in Markdown').fill(NOTES),
     send: (page) => pressUnlessGone(button(page, /^(Save the lesson|Send now)$/)),
     goesByItself: true,
-    said: (page) => page.getByText(/^(Waiting to send|Not saved)\./),
+    said: (page) => page.getByText(/^(Waiting to save|Not saved)\./),
     kept: (page) => expect(field(page, 'Notes in Markdown')).toHaveValue(NOTES),
     outlivesSession: true,
     done: (page) => page.getByText('Saved', { exact: true }),
