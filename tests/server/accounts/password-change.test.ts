@@ -45,7 +45,7 @@ describe('a new password', () => {
         {
           to: email,
           subject: 'Your WizLearn password was changed',
-          text: expect.stringContaining('It was not you?'),
+          text: expect.stringContaining('This was not you?'),
         },
       ]);
   });

@@ -91,7 +91,7 @@ describe('asking for a reset', () => {
       subject: 'Choose a new WizLearn password',
       text: expect.stringContaining(`http://localhost:3000/login?reset=${token}\n`),
     });
-    expect(mail?.text).toContain('You did not ask for it?');
+    expect(mail?.text).toContain('You did not ask for this?');
     const [link] = await server.db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
     expect(link).toEqual({
       userId,
