@@ -46,8 +46,9 @@ function draw(page: HTMLElement): void {
       <CacheProvider value={styles}>
         <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_ENTRY}>
           <CssBaseline enableColorScheme />
-          <ErrorBoundary>
-            <ServicesProvider services={services}>
+          {/* Outside: the report of a page that broke is sent with them. */}
+          <ServicesProvider services={services}>
+            <ErrorBoundary>
               <BrowserRouter>
                 <Spoken>
                   <LazyCachePanel>
@@ -58,8 +59,8 @@ function draw(page: HTMLElement): void {
                   <Arrivals />
                 </Spoken>
               </BrowserRouter>
-            </ServicesProvider>
-          </ErrorBoundary>
+            </ErrorBoundary>
+          </ServicesProvider>
         </ThemeProvider>
       </CacheProvider>
       <FirstPaintEnd />

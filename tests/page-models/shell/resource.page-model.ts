@@ -14,7 +14,7 @@ export const resource = definePageModel<typeof resourceMachine>({
         ...scenarios['with nothing kept'],
         outcomes: { loadResource: { done: [{ data: [buildClan()], at: 2 }] } },
       },
-      reach: found({ hasCompletedFirstTimeFlow: true }),
+      reach: found({}, { role: null }),
     },
   },
   screen: behindGate(

@@ -82,7 +82,7 @@ describe('reading a stream', () => {
     }
     expect(isCancelled()).toBe(false);
     await vi.advanceTimersByTimeAsync(45_000);
-    expect(await outcome).toContain('fallen silent');
+    expect(await outcome).toContain('stopped responding');
     expect(isCancelled()).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ describe('the side panels', () => {
     await openCenter({ [REPORTS]: ok([{ ...certified, verified: false, certificateCode: null }]) });
     const [report] = within(section('Your Weekly Reports')).getAllByRole('listitem');
     expect(report?.textContent).toContain('Not verified');
-    expect(report?.textContent).toContain('it counts for nothing');
+    expect(report?.textContent).toContain('so it does not count');
   });
 
   it('say that there is nothing yet', async () => {

@@ -39,7 +39,7 @@ describe('founding a house', () => {
     await fillIn(by);
     expect(await screen.findByRole('img', { name: 'Badge of the house' })).toBeTruthy();
     await by.press('Create the house');
-    expect(await screen.findByText(/^Aurora is founded\./)).toBeTruthy();
+    expect(await screen.findByText(/^Aurora is created\./)).toBeTruthy();
     expect(form && [...FormData.prototype.keys.call(form)]).toEqual([
       'name',
       'tagline',

@@ -48,7 +48,9 @@ describe('the page of badges', () => {
 
   it('tells teachers that they earn none, and shows them no level', async () => {
     open(ok({ ...buildBadgeBook(), earns: false }));
-    expect(await screen.findByText(/^Teachers and admins, who can read the keys/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Teachers and admins can see the answers, so they do not earn badges/),
+    ).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /^Level/ })).toBeNull();
   });
 

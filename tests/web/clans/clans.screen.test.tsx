@@ -84,7 +84,7 @@ describe('the clans of somebody in none', () => {
     expect(listed()).toEqual(['Packed House', 'Night Compilers', 'Dawn Readers', 'संकल्प मंडल']);
     const row = (await card('Night Compilers'))?.textContent;
     expect(row).toContain('We study after dinner and sleep before midnight.');
-    expect(row).toContain('Kept by Amber Finch');
+    expect(row).toContain('Keeper: Amber Finch');
     expect(row).toContain('2 of 12 seats taken');
     expect(row).toContain('Engineering');
   });

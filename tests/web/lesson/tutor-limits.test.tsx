@@ -38,11 +38,11 @@ describe('what is left of the day', () => {
     else expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is told of rungs too', async () => {
+  it('is told of hints too', async () => {
     await openTutor({ [NEXT]: answer(turnOn('nudge'), 3) });
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
-    expect(await screen.findByText('3 rungs left today.')).toBeTruthy();
+    expect(await screen.findByText('3 hints left today.')).toBeTruthy();
   });
 
   it('is nothing: then one hears when the tutor answers again', async () => {

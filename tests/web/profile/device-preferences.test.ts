@@ -24,11 +24,12 @@ function startPage(kept: Storage) {
     localStorage: kept,
     matchMedia: () => ({ matches: false }),
     navigator: { languages: ['en-IN'] },
-    location: { pathname: '/home' },
+    location: { pathname: '/home', search: '' },
     document: {
       documentElement: {
         lang: 'en',
-        getAttribute: () => 'guest',
+        // What stands on the document, and what was set before.
+        getAttribute: (name: string) => attributes.get(name) ?? (name === 'data-paint' ? 'guest' : null),
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       },
     },

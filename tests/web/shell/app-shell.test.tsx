@@ -147,6 +147,7 @@ describe('the header', () => {
       'My progress',
       'Badges',
       'Settings',
+      'Help',
       'Logout',
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Home');

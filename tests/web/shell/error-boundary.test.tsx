@@ -3,7 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { calmWorld } from '#tests/web/calm-world.ts';
+import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
+import { createApiClient } from '#web/api/api-client.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 beforeEach(() => {
@@ -19,9 +25,21 @@ function Broken(): ReactNode {
 /** One life of the page; a reload begins the next. */
 const open = (page: ReactNode = <Broken />) => {
   cleanup();
+  const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
+  const services: Services = {
+    session: createActor(sessionMachine),
+    api,
+    directApi: api,
+    storage: createMemoryStorage(),
+    clock: { now: () => 0, offset: () => 0, learn: () => undefined },
+    ...calmWorld(),
+  };
+  // As in main.tsx: what broke lies below the services, the report of it does not.
   render(
     <ThemeProvider theme={theme}>
-      <ErrorBoundary>{page}</ErrorBoundary>
+      <ServicesProvider services={services}>
+        <ErrorBoundary>{page}</ErrorBoundary>
+      </ServicesProvider>
     </ThemeProvider>,
   );
 };
