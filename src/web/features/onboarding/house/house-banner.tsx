@@ -25,6 +25,9 @@ const Sky = styled('section', { shouldForwardProp: (name) => name !== 'house' })
     isolation: 'isolate',
     overflow: 'hidden',
     display: 'grid',
+    // A long name is set smaller, never wider than its banner.
+    containerType: 'inline-size',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     alignContent: 'center',
     textAlign: 'center',
@@ -85,7 +88,11 @@ export function HouseBanner({ house, name, details }: HouseBannerProps) {
         <HouseCrest house={house} size={216} />
       </Arriving>
       <Arriving after={300}>
-        <Typography variant="display" component="h2" sx={{ mt: 1 }}>
+        <Typography
+          variant="display"
+          component="h2"
+          sx={{ mt: 1, fontSize: 'clamp(2.25rem, 17cqi, 4.5rem)' }}
+        >
           {name}
         </Typography>
         {details && (
