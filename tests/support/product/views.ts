@@ -29,7 +29,8 @@ const WAITING = '[aria-busy="true"], .MuiSkeleton-root';
 /** Neither a screen of waiting nor a skeleton, not even one that is about to show: the page itself. */
 export async function whenThere(page: Page): Promise<void> {
   const isThere = (waiting: string): boolean =>
-    document.querySelectorAll('h1').length === 1 && document.querySelector(waiting) === null;
+    document.querySelectorAll('h1').length === 1 &&
+    document.querySelector(`${waiting}, #first-paint`) === null;
   // Asked in every frame: an assertion that waits looks again after 100, 350, 850 and 1850 ms only.
   await page.waitForFunction(isThere, WAITING).catch(() => undefined);
   const headings = await page.locator('h1').count();
