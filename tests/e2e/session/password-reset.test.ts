@@ -6,7 +6,9 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { signIn } from '#tests/support/product/newcomer.ts';
 import { keepPicture } from '#tests/support/product/page-pictures.ts';
+import { whenThere } from '#tests/support/product/views.ts';
 
 let directory: string;
 let product: OpenProduct;
@@ -35,15 +37,12 @@ test('a student who forgot the password gets in again by mail, signed out everyw
   const newPassword = 'granite-willow-comet-3';
   const { page, openTab } = await visit({ origin: product.origin, expectedErrors: /401|409/ });
 
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(student.email);
-  await page.locator('input[name="password"]').fill(student.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await signIn(page, student);
 
   const mailTab = await openTab();
   const guest = await visit({ origin: product.origin, expectedErrors: /401/ });
   await guest.page.goto('/login');
+  await whenThere(guest.page);
   await guest.page.getByRole('button', { name: 'Forgot your password?' }).click();
   await guest.page.getByLabel('Email').fill(student.email);
   await guest.page.getByRole('button', { name: 'Email me a link' }).click();

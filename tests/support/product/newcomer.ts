@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { type Hand, mouse } from './input-devices.ts';
+import { whenThere } from './views.ts';
 
 export interface Newcomer {
   email: string;
@@ -102,6 +103,8 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.goto('/login');
+  // What is done before the code has come is the subject of first-paint.test.ts.
+  await whenThere(page);
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
