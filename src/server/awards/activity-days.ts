@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { lockXp } from './xp-lock.ts';
+import { xpLock } from './xp-lock.ts';
 
 /** Whose day it is. */
 export interface Learner {
@@ -24,7 +24,7 @@ export async function markActivity(
   const day = studentDay(learner, at);
   await tx.execute(sql`
     INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
-    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${lockXp(userId)}) locked
+    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${xpLock(userId)}) locked
     WHERE NOT EXISTS (
       SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
       WHERE near.user_id = ${userId} AND near.day <> ${day}::date

@@ -106,7 +106,7 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
-  await tx.execute(lockXp(userId));
+  await lockXp(tx, userId);
   const { rows } = await tx.execute<{ amount: number; room: number; isStudent: boolean }>(sql`
     WITH student AS (
       SELECT account_role = 'student' AS earns FROM users WHERE id = ${userId}
@@ -152,7 +152,7 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
  * account whose lines still name it.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(lockXp(userId));
+  await lockXp(tx, userId);
   await tx.execute(sql`
     INSERT INTO departed_xp AS departed (week, house, xp)
     SELECT week, house, xp FROM weekly_xp
