@@ -5,6 +5,7 @@ import { createRefreshTokens } from '#server/features/identity/tokens/refresh-to
 import { runTool } from '../run-tool.ts';
 import { findLosses, tabulateCalls } from './findings.ts';
 import { createOpenLoopClient } from './open-loop-client.ts';
+import { measureScale } from './scale.ts';
 import { runSchoolDay } from './school-day.ts';
 import { writeStudents } from './school.ts';
 import { startServers } from './servers.ts';
@@ -19,11 +20,22 @@ const OPTIONS = {
   quiz: { type: 'string', default: '30' },
   'hand-in': { type: 'string', default: '10' },
   'password-share': { type: 'string', default: '0.1' },
+  'seed-students': { type: 'string' },
+  'ledger-rows': { type: 'string' },
 } as const;
 
-/** A school sits the weekly quiz at the same time: `npm run load -- --students 1000 --processes 4`. */
+/**
+ * A school sits the weekly quiz at the same time (`npm run load -- --students 1000 --processes 4`), or, with
+ * `--seed-students 1000000 --ledger-rows 10000000`, what one call costs in an academy of that size.
+ */
 async function load(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS });
+  if (values['seed-students'] !== undefined) {
+    const size = Number(values['seed-students']);
+    const ledgerRows = Number(values['ledger-rows'] ?? 10 * size);
+    await measureScale({ students: size, ledgerRows }, (line) => console.log(line));
+    return;
+  }
   const students = Number(values.students);
   const servers = await startServers(Number(values.processes), Number(values.port));
   const database = new pg.Client({ connectionString: servers.connectionString });
