@@ -51,7 +51,7 @@ const REPORTS = `
   INSERT INTO weekly_reports (id, user_id, subject_id, course_id, user_name, day, correct_answer, incorrect_answer,
     total_question, percentage_obtained, verified, retake, created_at)
   SELECT substr(md5('report ' || user_id || k), 1, 24), user_id, '${SCHOOL_SUBJECT}', '${SCHOOL_COURSE}', 'Student', 'Monday',
-    12, 8, 20, 60, true, false, now() - k * interval '7 days'
+    12, 8, 20, 60, false, false, now() - k * interval '7 days'
   FROM (${IDS}) ids CROSS JOIN generate_series(1, 2) k`;
 
 const HISTORY = `
