@@ -103,7 +103,10 @@ describe('a question is read as terms of its subject', () => {
   });
 
   test('a text of a thousand unknown words is not compared word by word', () => {
-    const unknown = Array.from({ length: 1000 }, (_, at) => `xq${String.fromCharCode(97 + (at % 26))}${at}zt`);
+    const unknown = Array.from(
+      { length: 1000 },
+      (_, at) => `xq${String.fromCharCode(97 + (at % 26))}${at}zt`,
+    );
     expect(read(unknown.join(' '))).toHaveLength(30);
     expect(read('xqz zqx '.repeat(500))).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ describe('the gate of the onboarding', () => {
     expect(screen.getByText('No: internal.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(page.told()).toEqual([{ type: 'session.signOut' }]);
-    expect(screen.getByRole('button', { name: 'Go home for now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to Home for now' })).toBeTruthy();
     page.answer({ 'GET /completion/status': ok(done) });
     await userEvent.click(retry);
     expect(await screen.findByText('The page')).toBeTruthy();

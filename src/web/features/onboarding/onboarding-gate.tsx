@@ -101,7 +101,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     return (
       <LoadingScreen
         title={t('Setting Up Your Magical Journey')}
-        detail={detail ? t(detail) : t('We could not read how far you are.')}
+        detail={detail ? t(detail) : t('Your progress could not be loaded.')}
         action={
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
             <Button
@@ -116,7 +116,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
               </Button>
             )}
             <Button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>
-              {t('Go home for now')}
+              {t('Go to Home for now')}
             </Button>
             <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('Sign out')}</Button>
           </Stack>

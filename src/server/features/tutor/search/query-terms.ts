@@ -27,6 +27,8 @@ export interface Term {
 }
 
 /** How it shall be said, not what. */
+/** Ohm’s law is of Ohm. */
+const POSSESSIVE = /['’]s\b/g;
 const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
 
 const TRANSLATED = 0.9;
@@ -192,7 +194,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
   }
 
   return (query) => {
-    const typed = withinLimit(lessonWordsOf(query.replace(LIKE_A_CHILD, ' ')));
+    const typed = withinLimit(lessonWordsOf(query.replace(LIKE_A_CHILD, ' ').replaceAll(POSSESSIVE, '')));
     const inHinglish = isHinglish(typed);
     return [...new Set(withJoined(withEnglishNames(typed)))].flatMap((word) => termsOf(word, inHinglish));
   };

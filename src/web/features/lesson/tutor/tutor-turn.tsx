@@ -23,9 +23,9 @@ const twinModule = import('./worked-twin.tsx');
 const WorkedTwin = lazy(() => twinModule.then((file) => ({ default: file.WorkedTwin })));
 
 const CLIMB = {
-  passages: msg('I have read them: nudge me'),
+  passages: msg('I read them, give me a nudge'),
   nudge: msg('Give me a hint'),
-  hint: msg('Work a similar question'),
+  hint: msg('Show a similar question'),
   twin: msg('Show the full answer'),
 } as const;
 
@@ -60,7 +60,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
           <Chip
             size="small"
             variant="outlined"
-            label={t(step.source === 'model' ? 'In a model’s words' : 'Extract from the notes')}
+            label={t(step.source === 'model' ? 'Written by an AI model' : 'Extract from the notes')}
           />
         )}
       </Stack>
