@@ -32,7 +32,13 @@ const stored = async () => {
 };
 const read = () => attempts.read(userId, attemptId);
 
-describe('saving answers', () => {
+describe.each([
+  ['of an attempt that this server has not seen yet', false],
+  ['of an attempt whose paper this server knows', true],
+])('saving answers %s', (_, isKnown) => {
+  // Changes nothing: it is not newer than what stands.
+  beforeEach(async () => void (isKnown && (await save({ rev: 0 }))));
+
   test('keeps answers and place, and says until when', async () => {
     world.later(60);
     expect(await save({ rev: 3, answers: { '0': 2, '4': 0, '5': null }, index: 4 })).toEqual({

@@ -26,6 +26,7 @@ export async function recordScores(
   tx: Transaction,
   { userId, scores, at }: { userId: string; scores: readonly Score[]; at: Date },
 ): Promise<string[]> {
+  if (scores.length === 0) return [];
   const ids = scores.map(({ subtopicId }) => subtopicId);
   const { id, subjectId, courseId } = subtopics;
   const places = await tx
