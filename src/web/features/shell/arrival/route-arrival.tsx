@@ -77,12 +77,11 @@ function TitleAnnouncer() {
  */
 function useTabbing(): void {
   const { pathname } = useLocation();
-  useLayoutEffect(
-    () => () => {
-      delete document.documentElement.dataset['keepsFocus'];
-    },
-    [pathname],
-  );
+  const page = useRef(pathname);
+  useLayoutEffect(() => {
+    if (page.current !== pathname) delete document.documentElement.dataset['keepsFocus'];
+    page.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     const note = (event: Event): void => {
       if ('key' in event && event.key === 'Tab') document.documentElement.dataset['keepsFocus'] = 'tabbed';
