@@ -110,6 +110,9 @@ export default defineConfig({
           globalSetup: ['tests/support/server/postgres.setup.ts', 'tests/support/product/browser.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser test waits more than it computes: more of them at a time, after all others have ended.
+          maxWorkers: 2 * availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

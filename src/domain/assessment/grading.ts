@@ -46,7 +46,7 @@ export function gradeAnswers(
 
 /** Keeps what an answer map may hold for these questions; undefined when an index or option is out of range. */
 export function readAnswers(
-  questions: readonly Pick<StoredQuestion, 'options'>[],
+  questions: readonly { readonly options: { readonly length: number } }[],
   answers: AnswerMap,
 ): AnswerMap | undefined {
   const kept: AnswerMap = {};

@@ -43,7 +43,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'lesson-check': {
     label: LESSON_CHECKED,
-    rule: '10 XP for each lesson whose questions you first get right in practice, 80 % of them or more.',
+    rule: '10 XP for each lesson whose questions you first get right in practice: 80 % of those asked, and three or more by then.',
     amount: 10,
     perDay: 50,
   },
@@ -85,17 +85,29 @@ function stepOf(step: XpStep): Pick<XpRule, 'amount' | 'label'> {
 /** How the ledger calls the XP of a lesson. */
 export const lessonCheckLabel = (lesson: string): string => `${LESSON_CHECKED}: ${lesson}`;
 
-/** The day of the caps around a moment, from its first moment to the first of the next. */
-export function xpDayOf(at: Date): { from: Date; to: Date } {
-  const day = dayIn(XP_TIME_ZONE, at);
-  return { from: startOfDayIn(XP_TIME_ZONE, day), to: startOfDayIn(XP_TIME_ZONE, addDays(day, 1)) };
+/** Asked for with every award and every look at a board, and the same all day. */
+function rememberLast<Value>(make: (day: string) => Value): (at: Date) => Value {
+  let last: { readonly day: string; readonly value: Value } | undefined;
+  return (at) => {
+    const day = dayIn(XP_TIME_ZONE, at);
+    if (last?.day !== day) last = { day, value: make(day) };
+    return last.value;
+  };
 }
 
+/** The day of the caps around a moment, from its first moment to the first of the next. */
+export const xpDayOf: (at: Date) => { readonly from: Date; readonly to: Date } = rememberLast((day) => ({
+  from: startOfDayIn(XP_TIME_ZONE, day),
+  to: startOfDayIn(XP_TIME_ZONE, addDays(day, 1)),
+}));
+
 /** The week of the leaderboard around a moment: ISO week, and when the next one begins. */
-export function xpWeekOf(at: Date): { week: string; endsAt: Date } {
-  const day = dayIn(XP_TIME_ZONE, at);
-  return { week: isoWeekOf(day), endsAt: startOfDayIn(XP_TIME_ZONE, addDays(mondayOf(day), 7)) };
-}
+export const xpWeekOf: (at: Date) => { readonly week: string; readonly endsAt: Date } = rememberLast(
+  (day) => ({
+    week: isoWeekOf(day),
+    endsAt: startOfDayIn(XP_TIME_ZONE, addDays(mondayOf(day), 7)),
+  }),
+);
 
 /** XP of the counted attempt of a weekly quiz: 10 a correct answer, 50 more from 80 %. */
 export function weeklyQuizXp(correct: number, total: number): number {

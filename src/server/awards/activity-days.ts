@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { studentDay } from '#domain/progress/calendar.ts';
+import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
 import type { Transaction } from '../db/database.ts';
-import { lockXp } from './xp-lock.ts';
+import { xpLock } from './xp-lock.ts';
 
 /** Whose day it is. */
 export interface Learner {
@@ -24,7 +24,7 @@ export async function markActivity(
   const day = studentDay(learner, at);
   await tx.execute(sql`
     INSERT INTO activity_days AS marked (user_id, day, marked_at, answered)
-    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${lockXp(userId)}) locked
+    SELECT ${userId}, ${day}::date, ${at.toISOString()}::timestamptz, ${answered} FROM (${xpLock(userId)}) locked
     WHERE NOT EXISTS (
       SELECT FROM activity_days near JOIN profiles p ON p.user_id = near.user_id
       WHERE near.user_id = ${userId} AND near.day <> ${day}::date
@@ -35,13 +35,18 @@ export async function markActivity(
     ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`);
 }
 
-/** The run of activity days that ends last, as a column: counted where the days are, however many they have become. */
-export const activityRunOf = (userId: string): string => `(
-  SELECT json_build_object('latest', max(d.day), 'length', count(*)::int)
-  FROM (
-    SELECT a.day, first_value(a.day) OVER newest AS latest, row_number() OVER newest AS place
-    FROM activity_days a WHERE a.user_id = ${userId}
-    WINDOW newest AS (ORDER BY a.day DESC)
-  ) d
-  WHERE d.day = d.latest - (d.place - 1)::int
-)`;
+/** The run of activity days that ends last, as a trigger of the days keeps it: its columns, and the table to join. */
+export const ACTIVITY_RUN = {
+  columns: 'run.latest::text AS "runLatest", coalesce(run.length, 0) AS "runLength"',
+  joinOf: (userId: string): string => `LEFT JOIN activity_runs run ON run.user_id = ${userId}`,
+} as const;
+
+export interface ActivityRunColumns {
+  runLatest: string | null;
+  runLength: number;
+}
+
+export const toActivityRun = ({ runLatest, runLength }: ActivityRunColumns): ActivityRun => ({
+  latest: runLatest,
+  length: runLength,
+});

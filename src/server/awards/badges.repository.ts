@@ -66,7 +66,7 @@ export async function awardBadges(
   tx: Transaction,
   { userId, event, sourceId, at }: EarningEvent,
 ): Promise<void> {
-  await tx.execute(lockXp(userId));
+  await lockXp(tx, userId);
   const standing = await findBadgeStanding(tx, userId, at);
   if (!standing?.isStudent) return;
   const held = new Set(standing.awards.map(({ badge }) => badge));

@@ -5,7 +5,7 @@ import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.t
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { activityRunOf } from './activity-days.ts';
+import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity-days.ts';
 import { lockXp } from './xp-lock.ts';
 
 /** One line of the ledger; a source counts once per `sourceId`. */
@@ -38,15 +38,16 @@ export interface XpLedger extends XpStanding {
   entries: XpEntry[];
 }
 
-type StandingRow = Omit<XpStanding, 'timeZone'> & { timeZone: string | null };
+type StandingRow = ActivityRunColumns & { total: number; timeZone: string | null };
 /** Id, source, label, amount, milliseconds since 1970: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number];
 
 const standing = (more = '') => `
-  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${activityRunOf('u.id')} AS run ${more}
+  SELECT coalesce(x.xp, 0) AS total, p.time_zone AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id
   LEFT JOIN xp_totals x ON x.user_id = u.id
+  ${ACTIVITY_RUN.joinOf('u.id')}
   WHERE u.id = $1`;
 
 const STANDING = standing();
@@ -57,11 +58,11 @@ const LEDGER = standing(`, (
     SELECT * FROM xp_events WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
   ) e) AS entries`);
 
-const NOTHING_YET: StandingRow = { total: 0, timeZone: null, run: { latest: null, length: 0 } };
-const toStanding = ({ total, timeZone, run }: StandingRow): XpStanding => ({
-  total,
-  timeZone: timeZone ?? DEFAULT_TIME_ZONE,
-  run,
+const NOTHING_YET: StandingRow = { total: 0, timeZone: null, runLatest: null, runLength: 0 };
+const toStanding = (row: StandingRow): XpStanding => ({
+  total: row.total,
+  timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+  run: toActivityRun(row),
 });
 
 export async function findXpStanding({ $client }: Database, userId: string): Promise<XpStanding> {
@@ -105,7 +106,7 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
   const id = xpEventId(userId, source, sourceId);
   const { from, to } = xpDayOf(at);
   const { week } = xpWeekOf(at);
-  await tx.execute(lockXp(userId));
+  await lockXp(tx, userId);
   const { rows } = await tx.execute<{ amount: number; room: number; isStudent: boolean }>(sql`
     WITH student AS (
       SELECT account_role = 'student' AS earns FROM users WHERE id = ${userId}
@@ -151,7 +152,7 @@ export async function awardXp(tx: Transaction, award: XpAward): Promise<number> 
  * account whose lines still name it.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(lockXp(userId));
+  await lockXp(tx, userId);
   await tx.execute(sql`
     INSERT INTO departed_xp AS departed (week, house, xp)
     SELECT week, house, xp FROM weekly_xp

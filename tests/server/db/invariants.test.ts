@@ -13,6 +13,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'board-is-ledger-sum': 'UPDATE weekly_xp SET xp = xp + 1',
   'board-follows-student': "UPDATE weekly_xp SET first_name = 'Somebody'",
   'histogram-counts-boards': 'UPDATE weekly_xp_hist SET n = n + 1',
+  'activity-run-follows-days': 'UPDATE activity_runs SET length = length + 1',
   'one-open-attempt': `
     DROP INDEX quiz_attempts_one_open_key;
     DROP INDEX quiz_attempts_one_running_weekly_key;

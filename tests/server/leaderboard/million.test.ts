@@ -9,7 +9,7 @@ import { scaled } from '#tests/support/scale.ts';
 const STUDENTS = scaled(100_000, 1_000_000);
 const MOST_TIMES_A_READ = 3;
 /** A search through the tables would read thousands. */
-const MOST_PAGES = 150;
+const MOST_PAGES = 200;
 const ROUNDS = 5;
 const READS_A_ROUND = 60;
 const WEEK = '2026-W47';
@@ -71,7 +71,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 function createCalls() {
   const { db } = world.deps;
-  const { listTop, findViewer, listAround } = createLeaderboardRepository(db);
+  const { read: readBoard, listAround } = createLeaderboardRepository(db);
   const week = { week: WEEK, house: null };
   const all = { week: 'all', house: null };
   let turn = 0;
@@ -79,10 +79,8 @@ function createCalls() {
   const read = { name: 'single-read', text: 'SELECT xp FROM xp_totals WHERE user_id = $1' };
   return {
     read: () => db.$client.query({ ...read, values: [someone()] }),
-    topOfWeek: () => listTop(week),
-    topOfAll: () => listTop(all),
-    rankOfWeek: () => findViewer(week, someone()),
-    rankOfAll: () => findViewer(all, someone()),
+    week: () => readBoard(week, someone()),
+    allTime: () => readBoard(all, someone()),
     neighbours: () => listAround(week, someone()),
   };
 }
@@ -123,7 +121,7 @@ test.runIf(scaled(0, 1) === 1)(
       `A read takes ${median(times['read'] ?? []).toFixed(3)} ms;`,
       names.map((name) => `${name} ${timesARead[name]?.toFixed(2)}`).join(', '),
     );
-    for (const name of ['topOfWeek', 'topOfAll', 'rankOfWeek', 'rankOfAll'])
+    for (const name of ['week', 'allTime'])
       expect(timesARead[name], name).toBeLessThanOrEqual(MOST_TIMES_A_READ);
   },
 );
@@ -132,10 +130,7 @@ test('a rank from the histogram is the one that counting gives', async () => {
   const { db } = world.deps;
   for (const week of [WEEK, 'all']) {
     for (const n of [1, 2, 77, 4_711, STUDENTS]) {
-      const { viewer, total } = await createLeaderboardRepository(db).findViewer(
-        { week, house: null },
-        idOf(n),
-      );
+      const { viewer, total } = await createLeaderboardRepository(db).read({ week, house: null }, idOf(n));
       const { rows } = await db.execute<{ rank: number }>(sql`
         SELECT 1 + count(*)::int AS rank FROM weekly_xp WHERE week = ${week} AND xp > ${viewer?.xp ?? 0}`);
       expect([total, viewer?.rank]).toEqual([STUDENTS, rows[0]?.rank]);

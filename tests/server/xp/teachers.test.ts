@@ -8,7 +8,7 @@ import { createBoardStudent, giveXp } from '#tests/support/server/board-fixtures
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { NOBODY, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -21,7 +21,8 @@ async function give(userId: string, role: 'student' | 'teacher' | 'admin') {
   return changeAccountRole(db, { email: account?.email ?? '', role, at: SATURDAY });
 }
 const board = { week: 'all', house: 'Fidelis' };
-const listed = async () => (await createLeaderboardRepository(db).listTop(board)).map(({ userId }) => userId);
+const listed = async () =>
+  (await createLeaderboardRepository(db).read(board, NOBODY)).top.map(({ userId }) => userId);
 const standing = async () =>
   (await createStandingsRepository(db).list('2026-W47')).find(({ house }) => house === 'Fidelis');
 
@@ -47,7 +48,7 @@ test('a student who becomes a teacher keeps the ledger, leaves the boards and th
   await give(asha, 'teacher');
   expect(await giveXp(world, asha, { xp: 70 })).toBe(0);
   expect(await listed()).toEqual([ravi]);
-  expect(await createLeaderboardRepository(db).findViewer(board, asha)).toMatchObject({
+  expect(await createLeaderboardRepository(db).read(board, asha)).toMatchObject({
     total: 1,
     viewer: null,
   });

@@ -55,6 +55,14 @@ FULL JOIN (
 ) w ON w.week = h.week AND w.house = h.house AND w.width = h.width AND w.xp = h.xp
 WHERE (coalesce(h.n, 0), coalesce(h.hidden, 0)) <> (coalesce(w.n, 0), coalesce(w.hidden, 0));
 
+-- R49: the run kept of a student is the one that their days make.
+SELECT 'activity-run-follows-days' AS invariant,
+  json_build_object('userId', user_id, 'kept', json_build_array(kept.latest, kept.length),
+    'counted', json_build_array(counted.latest, counted.length)) AS detail
+FROM activity_runs kept
+FULL JOIN counted_activity_runs counted USING (user_id)
+WHERE (kept.latest, kept.length) IS DISTINCT FROM (counted.latest, counted.length);
+
 -- R38: one open attempt of a scope, and one that counts.
 SELECT 'one-open-attempt' AS invariant,
   json_build_object('userId', user_id, 'kind', kind, 'scope', scope, 'attempts', count(*)) AS detail

@@ -62,12 +62,11 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
       ok(await running.check(caller.userId, params.attemptId, body)),
     async saveAttemptAnswers({ caller, params, body }) {
       const { sampleAnswers, ...answers } = body;
-      const attempt = await running.save(caller.userId, params.attemptId, answers);
-      const { rev, deadlineAt } = attempt;
+      const { rev, deadlineAt, firstQuiz } = await running.save(caller.userId, params.attemptId, answers);
       return ok({
         rev,
         deadlineAt: deadlineAt?.toISOString() ?? null,
-        ...(attempt.kind === 'first-quiz' && { next: await nextOf(attempt, sampleAnswers) }),
+        ...(firstQuiz && { next: await nextOf(firstQuiz, sampleAnswers) }),
         serverNow: serverNow(),
       });
     },

@@ -31,6 +31,12 @@ interface Closing {
   at: Date;
 }
 
+/** A graded attempt with the report that was filed about it. */
+export interface ClosedAttempt {
+  attempt: AttemptRow;
+  report: WeeklyReport | null;
+}
+
 const CODE_TRIES = 5;
 
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
@@ -47,7 +53,7 @@ export async function closeAttempt(
   { newId, random }: Pick<AppDeps, 'newId'> & { random: Random },
   opened: AttemptRow,
   { answers: given, by, at }: Closing,
-): Promise<AttemptRow> {
+): Promise<ClosedAttempt> {
   const isFirstQuiz = opened.kind === 'first-quiz';
   const { questions, answers } = isFirstQuiz
     ? withoutUnasked({ questions: opened.questions, answers: given })
@@ -77,7 +83,7 @@ export async function closeAttempt(
   const checked = await recordScores(tx, { userId, scores, at: finishedAt });
   const { subjectId, courseId } = attempt;
   const parties = await createReportsRepository(tx).findParties(userId, subjectId, courseId);
-  if (!parties) return graded;
+  if (!parties) return { attempt: graded, report: null };
   const day = studentDay(parties, finishedAt);
   const report =
     attempt.kind === 'weekly' ? await fileReport(tx, { newId, random }, graded, parties, day) : null;
@@ -112,7 +118,7 @@ export async function closeAttempt(
     );
   }
   await awardBadges(tx, { userId, event: 'quiz-graded', sourceId: attempt.id, at: finishedAt });
-  return { ...graded, xpAwarded: awarded };
+  return { attempt: { ...graded, xpAwarded: awarded }, report };
 }
 
 function lessonAward({ questions }: AttemptRow, subtopicId: string) {

@@ -13,7 +13,7 @@ import { createReportsRepository } from '../reports/reports.repository.ts';
 import { findWithheldAnswers, isWithheldProblem, lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
-import { closeAttempt, isOverdue } from './closing.service.ts';
+import { type ClosedAttempt, closeAttempt, isOverdue } from './closing.service.ts';
 import { chooseStart } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
@@ -41,7 +41,7 @@ export function createReadingService(
       const at = now();
       const attempt = await createAttemptsRepository(db).find(attemptId, userId);
       if (!attempt) throw new Problem('not-found');
-      if (attempt.status === 'graded') return showGraded(db, attempt, at);
+      if (attempt.status === 'graded') return showGraded(db, { attempt }, at);
       if (!isOverdue(attempt, at)) return showOpen(db, attempt, at);
       return showGraded(db, await closeOverdue(userId, attemptId, at), at);
     },
@@ -60,11 +60,11 @@ export function createReadingService(
   };
 
   /** Waits for whoever may be closing it already. */
-  function closeOverdue(userId: string, attemptId: string, at: Date): Promise<AttemptRow> {
+  function closeOverdue(userId: string, attemptId: string, at: Date): Promise<GradedRow> {
     return db.transaction(async (tx) => {
       const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
       if (!attempt) throw new Problem('not-found');
-      if (attempt.status === 'graded') return attempt;
+      if (attempt.status === 'graded') return { attempt };
       const saved = { answers: attempt.answers, by: 'deadline' as const, at };
       return closeAttempt(tx, { newId, random }, attempt, saved);
     });
@@ -84,18 +84,21 @@ export async function showOpen(
   return toOpenAttempt(attempt, at, questionIds);
 }
 
+/** A graded attempt, with its report where that was filed just now. */
+type GradedRow = Pick<ClosedAttempt, 'attempt'> & Partial<ClosedAttempt>;
+
 /**
  * A graded attempt with its report and, of the first quiz, where to start. Throws `locked-during-quiz` while a weekly
  * quiz that counts asks any of its questions: its figures tell of these too.
  */
 export async function showGraded(
   db: Database | Transaction,
-  attempt: AttemptRow,
+  { attempt, report: filed }: GradedRow,
   at: Date,
 ): Promise<GradedAttempt> {
   await refuseWithheld(db, { userId: attempt.userId, at, questionIds: idsOf(attempt) });
   const report =
-    attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null;
+    filed ?? (attempt.kind === 'weekly' ? await createReportsRepository(db).findByAttempt(attempt.id) : null);
   const rewards = await findRewards(db, attempt);
   return toGradedAttempt(attempt, { rewards, report, startHere: await findStart(db, attempt) }, at);
 }
@@ -120,8 +123,5 @@ async function findStart(
   const start = chooseStart(questions, answers, places);
   if ('subtopic' in start) return start.subtopic;
   if ('beginningOf' in start) return bank.findFirstSubtopic(start.beginningOf);
-  const track = await bank.findTrack(userId);
-  if (start.beginning === 'of-track') return bank.findBeginning(track, []);
-  const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
-  return (await bank.findBeginning(track, courseIds)) ?? start.otherwise;
+  return bank.findBeginning(await bank.findTrack(userId));
 }

@@ -3,16 +3,23 @@ import { readAnswers } from '#domain/assessment/grading.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { refuseWithheld } from './answer-visibility.ts';
+import { lastDeadline, refuseWithheld } from './answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, isPractice } from './attempts.repository.ts';
 import { isOverdue } from './closing.service.ts';
+import { saveRunningAnswers } from './running-answers.repository.ts';
+import { createRunningPapers } from './running-papers.ts';
 
 export interface AnswersToSave {
   rev: number;
   epoch: number;
   answers: AnswerMap;
   index?: number;
+}
+
+/** `firstQuiz` is the attempt as it stands, of the first quiz alone: its next question follows from its answers. */
+export interface SavedAnswers extends Pick<AttemptRow, 'rev' | 'deadlineAt'> {
+  firstQuiz: AttemptRow | null;
 }
 
 export interface LeaseRequest {
@@ -30,8 +37,8 @@ export interface AnswerToCheck {
 
 /** What happens while an attempt runs: answers are saved by the one tab that holds it (R41, C20). */
 export interface RunService {
-  /** The attempt as it stands after the commit; an older `rev` than the saved one changes nothing. */
-  save(userId: string, attemptId: string, save: AnswersToSave): Promise<AttemptRow>;
+  /** What stands after the commit; an older `rev` than the saved one changes nothing. */
+  save(userId: string, attemptId: string, save: AnswersToSave): Promise<SavedAnswers>;
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
   /** In Learn mode, settles the answer to one question; the first answer checked is the one that counts. */
   check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
@@ -43,22 +50,53 @@ export interface RunService {
 const WRITER_GONE_MS = 20_000;
 
 export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {
+  const papers = createRunningPapers();
+
+  /** In one statement, where the paper is known and nothing speaks against it; null where the attempt has to be looked at. */
+  async function saveAtOnce(
+    userId: string,
+    attemptId: string,
+    { answers, index, rev, epoch }: AnswersToSave,
+  ): Promise<SavedAnswers | null> {
+    const at = now();
+    const paper = papers.find(attemptId);
+    if (paper?.userId !== userId || (index ?? 0) >= paper.questions.length) return null;
+    const read = readAnswers(paper.questions, answers);
+    if (!read) return null;
+    const save = { answers: read, index: index ?? null, rev, epoch, at, notEndedAt: lastDeadline(at) };
+    const saved = await saveRunningAnswers(db, { attemptId, userId }, save);
+    return saved && { ...saved, firstQuiz: null };
+  }
+
+  const saveLocked = (
+    userId: string,
+    attemptId: string,
+    { rev, epoch, answers, index }: AnswersToSave,
+  ): Promise<SavedAnswers> =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const attempt = await takeOpen(tx, userId, attemptId, at);
+      const isFirstQuiz = attempt.kind === 'first-quiz';
+      if (!isFirstQuiz) papers.keep(attempt);
+      // Which question follows tells whether the answer before it is right.
+      else
+        await refuseWithheld(tx, { userId, at, questionIds: attempt.questions.map((one) => one.questionId) });
+      if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+      if (rev <= attempt.rev) return { ...attempt, firstQuiz: isFirstQuiz ? attempt : null };
+      const saved = {
+        answers: { ...checkAnswers(attempt, answers), ...attempt.checked },
+        ...(index !== undefined && { currentIndex: checkIndex(attempt, index) }),
+        rev,
+        writerSeenAt: at,
+      };
+      await createAttemptsRepository(tx).saveAnswers(attemptId, saved);
+      const after = { ...attempt, ...saved };
+      return { ...after, firstQuiz: isFirstQuiz ? after : null };
+    });
+
   return {
-    save: (userId, attemptId, { rev, epoch, answers, index }) =>
-      db.transaction(async (tx) => {
-        const at = now();
-        const attempt = await takeOpen(tx, userId, attemptId, at);
-        if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
-        if (rev <= attempt.rev) return attempt;
-        const saved = {
-          answers: { ...checkAnswers(attempt, answers), ...attempt.checked },
-          ...(index !== undefined && { currentIndex: checkIndex(attempt, index) }),
-          rev,
-          writerSeenAt: at,
-        };
-        await createAttemptsRepository(tx).saveAnswers(attemptId, saved);
-        return { ...attempt, ...saved };
-      }),
+    save: async (userId, attemptId, answers) =>
+      (await saveAtOnce(userId, attemptId, answers)) ?? saveLocked(userId, attemptId, answers),
 
     lease: (userId, attemptId, { writerId, intent }) =>
       db.transaction(async (tx) => {

@@ -36,14 +36,14 @@ export function createSubmitService(
       const at = now();
       const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
       if (!attempt) throw new Problem('not-found');
-      if (attempt.status === 'graded') return showGraded(tx, attempt, at);
+      if (attempt.status === 'graded') return showGraded(tx, { attempt }, at);
       const isLate = isOverdue(attempt, at);
       if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);
       const by = isLate ? 'deadline' : 'student';
-      const graded = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
+      const closed = await closeAttempt(tx, { newId, random }, attempt, { answers, by, at });
       // Handed in it is, whether or not its result may be seen yet.
-      return showGraded(tx, graded, at).catch((thrown: unknown) => {
+      return showGraded(tx, closed, at).catch((thrown: unknown) => {
         if (thrown instanceof Problem && isWithheldProblem(thrown)) return thrown;
         throw thrown;
       });

@@ -51,8 +51,16 @@ export interface CourseOutline extends Omit<CourseBasic, 'enrolledCount' | 'subj
 /** Status by subtopic id; what is absent has not been begun. */
 export type Statuses = ReadonlyMap<string, ProgressStatus>;
 
-export const subtopicsOf = (subject: SubjectOutline): SubtopicOutline[] =>
-  subject.chapters.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics));
+/** An outline does not change: whoever is asked for it often has it flat already. */
+const flattened = new WeakMap<SubjectOutline, readonly SubtopicOutline[]>();
+
+export function subtopicsOf(subject: SubjectOutline): readonly SubtopicOutline[] {
+  const known = flattened.get(subject);
+  if (known) return known;
+  const flat = subject.chapters.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics));
+  flattened.set(subject, flat);
+  return flat;
+}
 
 export const countCompleted = (subject: SubjectOutline, statuses: Statuses): number =>
   subtopicsOf(subject).filter(({ _id }) => statuses.get(_id) === 'completed').length;

@@ -30,10 +30,7 @@ export function createLeaderboardHandlers(
       const at = now();
       const { week, endsAt } = xpWeekOf(at);
       const board = { week: window === 'week' ? week : ALL_TIME, house };
-      const [top, { total, visibility, viewer }] = await Promise.all([
-        repository.listTop(board),
-        repository.findViewer(board, userId),
-      ]);
+      const { top, total, visibility, viewer } = await repository.read(board, userId);
       const viewing = { viewer, year: at.getUTCFullYear() };
       const topRows = toTopRows(top, viewing);
       const neighbours =

@@ -52,13 +52,15 @@ const textsOf = (isHouse: boolean) => {
   const bars = `FROM weekly_xp_hist WHERE week = $1 AND house = ${isHouse ? '$2' : "''"}`;
   const viewer = isHouse ? '$3' : '$2';
   return {
-    top: `SELECT ${SHOWN} FROM weekly_xp WHERE ${listed} ORDER BY ${ORDER} LIMIT ${TOP}`,
-    // A rank is one more than the students with more XP: a sum over the histogram.
-    viewer: `
+    // A rank is one more than the students with more XP: a sum over the histogram. The first come as one value, without
+    // the names of their columns: a round trip of its own would cost more than they do.
+    board: `
       WITH me AS MATERIALIZED (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${ranked})
       SELECT broad.total, 1 + broad.above + narrow.above AS rank, me.user_id AS "userId", me.house, me.xp,
         me.first_name AS "firstName", me.birth_year AS "birthYear", me.standing = 'listed' AS "isListed",
-        coalesce((SELECT leaderboard_visibility FROM profiles WHERE user_id = ${viewer}), 'name') AS visibility
+        coalesce((SELECT leaderboard_visibility FROM profiles WHERE user_id = ${viewer}), 'name') AS visibility,
+        (SELECT coalesce(json_agg(json_build_array(user_id, house, xp, first_name, birth_year)), '[]') FROM (
+          SELECT ${PLACE} FROM weekly_xp WHERE ${listed} ORDER BY ${ORDER} LIMIT ${TOP}) first) AS top
       FROM (
         SELECT coalesce(sum(n), 0)::int AS total,
           coalesce(sum(n) FILTER (WHERE xp > (SELECT xp FROM me)), 0)::int AS above
@@ -94,9 +96,23 @@ const textsOf = (isHouse: boolean) => {
   };
 };
 
+/** A board as one student sees it. */
+export interface BoardView {
+  /** The first 100 students, best first. */
+  top: BoardEntry[];
+  /** How many students stand on it. */
+  total: number;
+  visibility: LeaderboardVisibility;
+  /** Null without XP on this board, and for teachers and admins. */
+  viewer: Viewer | null;
+}
+
+type EntryColumns = [string, string | null, number, string | null, number | null];
+
 interface ViewerRow extends Omit<Viewer, 'userId' | 'xp' | 'isListed'> {
   total: number;
   visibility: LeaderboardVisibility;
+  top: EntryColumns[];
   userId: string | null;
   xp: number | null;
   isListed: boolean | null;
@@ -119,21 +135,24 @@ export function createLeaderboardRepository(db: Database) {
   }
 
   return {
-    /** The first 100 students, best first. */
-    listTop: (board: Board): Promise<BoardEntry[]> => list('top', board),
     /** A student and those next to them, five on either side, best first; empty without XP on this board. */
     listAround: (board: Board, userId: string): Promise<Neighbour[]> => list('around', board, userId),
-    /** How many students stand on a board, and where one stands; null without XP on it, and for teachers and admins. */
-    async findViewer(
-      board: Board,
-      userId: string,
-    ): Promise<{ total: number; visibility: LeaderboardVisibility; viewer: Viewer | null }> {
-      const [row] = await list<ViewerRow>('viewer', board, userId);
+    /** The first of a board, and where one student stands on it. */
+    async read(board: Board, userId: string): Promise<BoardView> {
+      const [row] = await list<ViewerRow>('board', board, userId);
       if (!row) throw new Error('Sums always return their row.');
-      const { total, visibility, ...viewer } = row;
-      return { total, visibility, viewer: isViewer(viewer) ? viewer : null };
+      const { total, visibility, top, ...viewer } = row;
+      return { top: top.map(toEntry), total, visibility, viewer: isViewer(viewer) ? viewer : null };
     },
   };
 }
 
-const isViewer = (row: Omit<ViewerRow, 'total' | 'visibility'>): row is Viewer => row.userId !== null;
+const toEntry = ([userId, house, xp, firstName, birthYear]: EntryColumns): BoardEntry => ({
+  userId,
+  house,
+  xp,
+  firstName,
+  birthYear,
+});
+
+const isViewer = (row: Omit<ViewerRow, 'total' | 'visibility' | 'top'>): row is Viewer => row.userId !== null;

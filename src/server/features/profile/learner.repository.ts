@@ -1,5 +1,5 @@
 import type { ActivityRun } from '#domain/progress/calendar.ts';
-import { activityRunOf } from '../../awards/activity-days.ts';
+import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
@@ -17,11 +17,13 @@ export interface Learner {
   run: ActivityRun;
 }
 
-type LearnerRow = Omit<Learner, 'profile' | 'userId'> & ShownProfile & { hasProfile: boolean };
+type LearnerRow = Omit<Learner, 'profile' | 'userId' | 'run'> &
+  ShownProfile &
+  ActivityRunColumns & { hasProfile: boolean };
 
 /** One prepared statement: the header asks for it on every page. */
 const FIND = `
-  SELECT u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${activityRunOf('u.id')} AS run,
+  SELECT u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${ACTIVITY_RUN.columns},
     p.user_id IS NOT NULL AS "hasProfile", p.first_name AS "firstName", p.last_name AS "lastName",
     p.picture_url AS "pictureUrl", p.class_grade AS "classGrade", p.school_name AS "schoolName",
     p.phone_primary AS "phonePrimary", p.birth_year AS "birthYear", p.guardian_consent AS "guardianConsent",
@@ -31,6 +33,7 @@ const FIND = `
   LEFT JOIN profiles p ON p.user_id = u.id
   LEFT JOIN completions c ON c.user_id = u.id
   LEFT JOIN xp_totals x ON x.user_id = u.id
+  ${ACTIVITY_RUN.joinOf('u.id')}
   WHERE u.id = $1`;
 
 /** Null once the account is gone. */
@@ -38,6 +41,6 @@ export async function findLearner({ $client }: Database, userId: string): Promis
   const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
   const [row] = (await $client.query<LearnerRow>(find)).rows;
   if (!row) return null;
-  const { email, username, house, xp, run, hasProfile } = row;
-  return { userId, email, username, house, xp, run, profile: hasProfile ? row : null };
+  const { email, username, house, xp, hasProfile } = row;
+  return { userId, email, username, house, xp, run: toActivityRun(row), profile: hasProfile ? row : null };
 }

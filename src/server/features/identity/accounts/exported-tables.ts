@@ -57,6 +57,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables that refer to a person and are not in the export, and why not. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  activity_runs: 'counted from the activity days, which are in it',
   password_resets: 'the hash of a secret, for an hour',
   idempotency_keys: 'answers given before, repeated for a day to whoever asks the same again',
   data_exports: 'the export itself',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { AnswerMap } from '#contract/contract.ts';
+import { answersTo, beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { recordStatements } from '#tests/support/server/recorded-statements.ts';
+import { TEST_ORIGIN, TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
+
+/**
+ * Round trips to the database, `begin` and `commit` among them, of a call of somebody who has called before. Whoever
+ * makes one more necessary says here what for.
+ */
+const BUDGET = {
+  'the profile': 1,
+  'the XP ledger': 2,
+  'the notifications': 1,
+  'the leaderboard': 1,
+  home: 7,
+  'the start of the weekly quiz': 13,
+  'an open attempt': 1,
+  'a save of answers': 1,
+  'the end of the weekly quiz': 30,
+  'a graded attempt': 4,
+} as const;
+type Operation = keyof typeof BUDGET;
+
+// The clock stands still: what a server keeps for seconds is asked for once.
+const now = new Date();
+const server = await useTestApp({ now: () => now });
+const { api, subjectId } = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+let attemptId = '';
+let rev = 0;
+let answers: AnswerMap = {};
+const path = () => ({ path: { attemptId } });
+const keyed = (key: string) => ({ header: { 'idempotency-key': key } });
+
+const CALLS: Readonly<Record<Operation, () => Promise<{ response: Response }>>> = {
+  'the profile': () => api.GET('/profiles/me/profile'),
+  'the XP ledger': () => api.GET('/xp/ledger'),
+  'the notifications': () => api.GET('/notifications'),
+  'the leaderboard': () => api.GET('/leaderboard'),
+  home: () => api.GET('/home'),
+  'the start of the weekly quiz': async () => {
+    const body = { kind: 'weekly', subjectId, retake: false } as const;
+    const started = await api.POST('/quiz-attempts', { params: keyed('the key of the start'), body });
+    attemptId = started.data?.data.attemptId ?? '';
+    return started;
+  },
+  'an open attempt': () => api.GET('/quiz-attempts/{attemptId}', { params: path() }),
+  'a save of answers': () =>
+    api.PUT('/quiz-attempts/{attemptId}/answers', {
+      params: path(),
+      body: { rev: (rev += 1), epoch: 0, answers: { 0: rev % 4 } },
+    }),
+  'the end of the weekly quiz': () =>
+    api.POST('/quiz-attempts/{attemptId}/submit', {
+      params: { ...path(), ...keyed('the key of the end') },
+      body: { answers },
+    }),
+  'a graded attempt': () => api.GET('/quiz-attempts/{attemptId}', { params: path() }),
+};
+/** These are done once. */
+const WITHOUT_REHEARSAL: readonly Operation[] = [
+  'the start of the weekly quiz',
+  'the end of the weekly quiz',
+];
+
+async function call(operation: Operation): Promise<void> {
+  const { response } = await CALLS[operation]();
+  expect(response.status, operation).toBe(200);
+}
+
+test('no operation asks the database more often than its budget allows', async () => {
+  const over: string[] = [];
+  for (const operation of Object.keys(BUDGET) as Operation[]) {
+    // The first call of each server gets to know the session, and what it keeps.
+    const rehearsals = WITHOUT_REHEARSAL.includes(operation) ? 0 : TEST_SERVERS;
+    for (let times = 0; times < rehearsals; times += 1) await call(operation);
+    if (operation === 'the end of the weekly quiz') {
+      answers = await answersTo(server.db, attemptId, 99);
+      await beginEarlier(server.db, attemptId);
+    }
+    const asked = await recordStatements(server.db, () => call(operation));
+    if (asked.length > BUDGET[operation])
+      over.push(`${operation}: ${asked.length} instead of ${BUDGET[operation]}\n  ${asked.join('\n  ')}`);
+    else if (asked.length < BUDGET[operation])
+      over.push(`${operation}: ${asked.length} are enough: lower its budget of ${BUDGET[operation]}`);
+  }
+  expect(over.join('\n')).toBe('');
+});
