@@ -30,6 +30,8 @@ interface Measuring {
 }
 
 const READS: Readonly<Record<string, string>> = {
+  // Every later one asks for the session again only after some seconds.
+  'first call of a session': '/profiles/me/profile',
   profile: '/profiles/me/profile',
   home: '/home',
   'XP ledger': '/xp/ledger',
