@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { answerSaverMachine } from './assessment/answer-saver.machine.ts';
+import { attemptLeaseMachine } from './assessment/attempt-lease.machine.ts';
 import { assessmentCenterMachine } from './assessment/assessment-center.machine.ts';
 import { assessmentTabsMachine } from './assessment/assessment-tabs.machine.ts';
 import { practiceBuilderMachine } from './assessment/practice-builder.machine.ts';
@@ -112,8 +113,12 @@ export const registry: Record<string, Registered> = {
   'assessment/weekly-quiz': { machine: weeklyQuizMachine },
   'assessment/practice-builder': { machine: practiceBuilderMachine },
   'assessment/practice-run': { machine: practiceRunMachine },
-  'assessment/quiz-run': { machine: quizRunMachine },
+  'assessment/quiz-run': {
+    machine: quizRunMachine,
+    longLived: { tab: 'listens to the page for as long as the quiz runs' },
+  },
   'assessment/answer-saver': { machine: answerSaverMachine },
+  'assessment/attempt-lease': { machine: attemptLeaseMachine },
   'assessment/video-upload': { machine: videoUploadMachine },
   'assessment/video-recording': { machine: videoRecordingMachine },
   'assessment/video-review': { machine: videoReviewMachine },

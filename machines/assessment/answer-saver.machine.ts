@@ -32,7 +32,11 @@ export const answerSaverMachine = setup({
       reason: 'takenOver' | 'closed';
     },
     output: {} as { reason: 'takenOver' | 'closed' },
-    events: {} as { type: 'answers.change'; draft: AnswerDraft } | { type: 'connection.restored' },
+    events: {} as
+      | { type: 'answers.change'; draft: AnswerDraft }
+      /** The page may go away: what is not saved is sent now. */
+      | { type: 'answers.flush' }
+      | { type: 'connection.restored' },
     tags: {} as 'busy' | 'unsaved',
   },
   actors: {
@@ -101,6 +105,7 @@ export const answerSaverMachine = setup({
           reenter: true,
           actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) },
         },
+        'answers.flush': 'saving',
       },
       after: { settleDelay: 'saving' },
     },
@@ -110,6 +115,8 @@ export const answerSaverMachine = setup({
       entry: 'clearError',
       on: {
         'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
+        // What is on its way may be older.
+        'answers.flush': { target: 'saving', reenter: true },
       },
       invoke: {
         id: 'saveAnswers',
@@ -157,6 +164,7 @@ export const answerSaverMachine = setup({
       on: {
         'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
         'connection.restored': 'saving',
+        'answers.flush': 'saving',
       },
       after: { retryDelay: 'saving' },
     },

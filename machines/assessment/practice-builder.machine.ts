@@ -136,7 +136,7 @@ export const practiceBuilderMachine = setup({
     },
     unknown: { description: 'There is nothing to practise at this address.' },
     failed: {
-      description: 'What there is to practise could not be read. It can be tried again.',
+      description: 'The practice choices could not be loaded. You can try again.',
       on: { 'practice.reload': 'loading' },
     },
     closed: { description: 'Practice opens when you enrol in the course.' },
@@ -173,7 +173,7 @@ export const practiceBuilderMachine = setup({
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
     unfinished: {
-      description: 'You have begun a practice quiz here. Go on with it, or give it up.',
+      description: 'You have begun a practice quiz here. Continue it, or end it.',
       on: {
         'practice.continue': { actions: 'emitUnfinished' },
         'practice.abandon': 'confirming',

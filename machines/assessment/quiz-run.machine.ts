@@ -1,9 +1,14 @@
 import { draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
+import { clock } from './quiz-run.states.ts';
+
+const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed' } } }) => ({
+  ending: event.output.reason,
+});
 
 /**
  * The running part of a quiz (spec §2): questions, answers, the clock. Child of weeklyQuiz and practiceRun. Starts with
  * an open attempt, ends with the reason and the answers. Promises: moving is free, the deadline is the server's, every
- * change goes to the answer saver, and an answer that was checked in Learn mode stands.
+ * change is kept by the tab and goes to the answer saver, one tab writes at a time (by its lease), and an answer that was checked in Learn mode stands.
  */
 export const quizRunMachine = quizRunSetup.createMachine({
   id: 'quizRun',
@@ -27,32 +32,44 @@ export const quizRunMachine = quizRunSetup.createMachine({
     };
   },
   output: ({ context }) => ({ ending: context.ending, draft: draftOf(context) }),
+  // Of the whole machine: it is told of the end too.
+  invoke: {
+    id: 'tab',
+    src: 'tab',
+    input: ({ context }) => ({ attemptId: context.attempt.attemptId }),
+    // The answers reach the server without it too.
+    onError: {},
+  },
   initial: 'running',
   states: {
     running: {
       description: 'The quiz is running on the server’s clock. Every answer is saved as it is given.',
       type: 'parallel',
-      invoke: {
-        id: 'answerSaver',
-        src: 'answerSaver',
-        input: ({ context }) => ({
-          attemptId: context.attempt.attemptId,
-          epoch: context.attempt.epoch,
-          rev: context.attempt.rev,
-          unsaved: context.rev > context.attempt.rev ? draftOf(context) : null,
-        }),
-        onDone: {
-          target: 'ended',
-          actions: { type: 'storeEnding', params: ({ event }) => ({ ending: event.output.reason }) },
+      invoke: [
+        {
+          id: 'answerSaver',
+          src: 'answerSaver',
+          input: ({ context }) => ({
+            attemptId: context.attempt.attemptId,
+            epoch: context.attempt.epoch,
+            rev: context.attempt.rev,
+            unsaved: context.rev > context.attempt.rev ? draftOf(context) : null,
+          }),
+          onDone: { target: 'ended', actions: { type: 'storeEnding', params: reasonOf } },
+          onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
         },
-        onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
-      },
+        {
+          id: 'attemptLease',
+          src: 'attemptLease',
+          input: ({ context: { attempt } }) => ({ attemptId: attempt.attemptId, epoch: attempt.epoch }),
+          onDone: { target: 'ended', actions: { type: 'storeEnding', params: reasonOf } },
+          onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
+        },
+      ],
       on: {
-        'connection.restored': { actions: 'saveNow' },
-        'lease.lost': {
-          target: 'ended',
-          actions: { type: 'storeEnding', params: ({ event }) => ({ ending: event.ending }) },
-        },
+        'connection.restored': { actions: 'retrySave' },
+        'page.hidden': { actions: 'saveNow' },
+        'page.left': { actions: ['saveNow', 'releaseLease'] },
       },
       states: {
         paper: {
@@ -62,21 +79,26 @@ export const quizRunMachine = quizRunSetup.createMachine({
             answering: {
               description: 'Read the question and choose an answer. You may move freely.',
               on: {
-                'question.next': { guard: 'hasNext', actions: ['goNext', 'saveSoon'] },
-                'question.previous': { guard: 'hasPrevious', actions: ['goBack', 'saveSoon'] },
+                'question.next': { guard: 'hasNext', actions: ['goNext', 'keepDraft', 'saveSoon'] },
+                'question.previous': { guard: 'hasPrevious', actions: ['goBack', 'keepDraft', 'saveSoon'] },
                 'question.goTo': {
                   guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
-                  actions: [{ type: 'goTo', params: ({ event }) => ({ index: event.index }) }, 'saveSoon'],
+                  actions: [
+                    { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
+                    'keepDraft',
+                    'saveSoon',
+                  ],
                 },
-                'question.flag': { actions: 'toggleFlag' },
+                'question.flag': { actions: ['toggleFlag', 'keepDraft'] },
                 'answer.choose': {
                   guard: { type: 'isOption', params: ({ event }) => ({ option: event.option }) },
                   actions: [
                     { type: 'storeAnswer', params: ({ event }) => ({ option: event.option }) },
+                    'keepDraft',
                     'saveSoon',
                   ],
                 },
-                'answer.clear': { guard: 'isAnswered', actions: ['clearAnswer', 'saveSoon'] },
+                'answer.clear': { guard: 'isAnswered', actions: ['clearAnswer', 'keepDraft', 'saveSoon'] },
                 'answer.check': { guard: 'isCheckable', target: 'checking' },
                 'quiz.submit': { guard: 'isLast', target: 'reviewing' },
                 'quiz.leave': 'leaving',
@@ -130,7 +152,11 @@ export const quizRunMachine = quizRunSetup.createMachine({
                 'question.goTo': {
                   guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
                   target: 'answering',
-                  actions: [{ type: 'goTo', params: ({ event }) => ({ index: event.index }) }, 'saveSoon'],
+                  actions: [
+                    { type: 'goTo', params: ({ event }) => ({ index: event.index }) },
+                    'keepDraft',
+                    'saveSoon',
+                  ],
                 },
               },
             },
@@ -139,54 +165,14 @@ export const quizRunMachine = quizRunSetup.createMachine({
               on: {
                 'quiz.confirm': {
                   target: '#quizRun.ended',
-                  actions: { type: 'storeEnding', params: { ending: 'left' } },
+                  actions: [{ type: 'storeEnding', params: { ending: 'left' } }, 'saveAndRelease'],
                 },
                 'quiz.cancel': 'answering',
               },
             },
           },
         },
-        clock: {
-          description: 'The time that is left.',
-          initial: 'reading',
-          on: {
-            'clock.sync': {
-              target: '.reading',
-              reenter: true,
-              actions: {
-                type: 'syncClock',
-                params: ({ event }) => ({ at: event.at, clockOffset: event.clockOffset }),
-              },
-            },
-          },
-          states: {
-            reading: {
-              description: 'Reading the clock.',
-              always: [
-                {
-                  guard: 'isTimeUp',
-                  target: '#quizRun.ended',
-                  actions: { type: 'storeEnding', params: { ending: 'timeUp' } },
-                },
-                { guard: 'isLow', target: 'low' },
-                { target: 'ample' },
-              ],
-            },
-            ample: {
-              description: 'More than five minutes are left.',
-              after: { untilLow: 'low' },
-            },
-            low: {
-              description: 'Less than five minutes are left.',
-              after: {
-                untilDeadline: {
-                  target: '#quizRun.ended',
-                  actions: { type: 'storeEnding', params: { ending: 'timeUp' } },
-                },
-              },
-            },
-          },
-        },
+        clock,
       },
     },
     ended: { description: 'The questions are put away.', type: 'final' },

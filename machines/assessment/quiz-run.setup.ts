@@ -1,11 +1,12 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AnswerCheck, AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { LOW_TIME_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { type AnswerDraft, answerSaverMachine } from './answer-saver.machine.ts';
+import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
+import { attemptLeaseMachine } from './attempt-lease.machine.ts';
 
 /** What a student did that answers do not tell; kept by this tab alone. Question indexes. */
 export interface QuizMarks {
@@ -73,13 +74,29 @@ export interface CheckRequest {
   option: number;
 }
 
+/** What the page around a running quiz tells it. Times are milliseconds of the server's clock. */
+export type PageEvent =
+  /** It can be seen again, the device woke up, or its clock was changed. */
+  | { type: 'page.woke'; at: number; clockOffset: number }
+  /** Nobody sees it now; it may never come back. */
+  | { type: 'page.hidden' }
+  /** It is being closed. */
+  | { type: 'page.left' }
+  | { type: 'connection.restored' };
+
+/** What the tab does for a running quiz: what it keeps, and calls that outlive the page. */
+export type TabRequest =
+  | { type: 'draft.keep'; draft: AnswerDraft & QuizMarks }
+  | { type: 'lease.release' }
+  | { type: 'attempt.leave'; request: SaveRequest };
+
 /** The names the chart of a running quiz is written in. */
 export const quizRunSetup = setup({
   types: {
     input: {} as QuizRunInput,
     context: {} as QuizRunContext,
     output: {} as QuizRunOutput,
-    children: {} as { answerSaver: 'answerSaver' },
+    children: {} as { answerSaver: 'answerSaver'; attemptLease: 'attemptLease'; tab: 'tab' },
     events: {} as
       | { type: 'question.next' }
       | { type: 'question.previous' }
@@ -92,14 +109,16 @@ export const quizRunSetup = setup({
       | { type: 'quiz.confirm' }
       | { type: 'quiz.cancel' }
       | { type: 'quiz.leave' }
-      | { type: 'connection.restored' }
-      | { type: 'lease.lost'; ending: 'takenOver' | 'closed' }
-      | { type: 'clock.sync'; at: number; clockOffset: number },
+      | PageEvent,
     tags: {} as 'busy',
   },
   actors: {
     answerSaver: answerSaverMachine,
     checkAnswer: fromPromise<AnswerCheck, CheckRequest>(() => unprovided('checkAnswer')),
+    attemptLease: attemptLeaseMachine,
+    tab: fromCallback<TabRequest, { attemptId: string }>(() => {
+      throw new Error("No implementation was provided for the actor 'tab'.");
+    }),
   },
   guards: {
     hasNext: ({ context }) => context.index < context.attempt.questions.length - 1,
@@ -155,8 +174,23 @@ export const quizRunSetup = setup({
     clearCheckError: assign({ checkError: null }),
     syncClock: assign((_, params: { at: number; clockOffset: number }) => params),
     storeEnding: assign({ ending: (_, params: { ending: QuizRunEnding }) => params.ending }),
+    keepDraft: sendTo('tab', ({ context }) => ({
+      type: 'draft.keep',
+      draft: { ...draftOf(context), visited: context.visited, flagged: context.flagged },
+    })),
     saveSoon: sendTo('answerSaver', ({ context }) => ({ type: 'answers.change', draft: draftOf(context) })),
-    saveNow: sendTo('answerSaver', { type: 'connection.restored' }),
+    saveNow: sendTo('answerSaver', { type: 'answers.flush' }),
+    renewLease: sendTo('attemptLease', { type: 'lease.renew' }),
+    retrySave: sendTo('answerSaver', { type: 'connection.restored' }),
+    releaseLease: sendTo('tab', { type: 'lease.release' }),
+    saveAndRelease: sendTo('tab', ({ context }) => ({
+      type: 'attempt.leave',
+      request: {
+        attemptId: context.attempt.attemptId,
+        epoch: context.attempt.epoch,
+        ...draftOf(context),
+      },
+    })),
   },
   delays: {
     checkTimeout: CLIENT_TIMEOUT,

@@ -141,6 +141,6 @@ export const videoReviewMachine = setup({
     },
     saved: { description: 'The judgement is kept.', type: 'final' },
     closed: { description: 'The video is kept as it was.', type: 'final' },
-    unwanted: { description: 'The video shall be thrown away.', type: 'final' },
+    unwanted: { description: 'The video is discarded.', type: 'final' },
   },
 });

@@ -123,7 +123,7 @@ export const videoUploadMachine = setup({
       after: { shelfTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
-      description: 'The videos of this device could not be read. It can be tried again.',
+      description: 'The videos of this device could not be loaded. You can try again.',
       on: { 'shelf.reload': 'loading' },
     },
     listed: {

@@ -58,7 +58,7 @@ export const lessonNotesEditorMachine = lessonNotesEditorSetup.createMachine({
       },
     },
     asking: {
-      description: 'Asking whether the changes shall really be thrown away.',
+      description: 'Asking whether to discard the changes.',
       tags: 'open',
       on: {
         'revert.cancel': 'editing',

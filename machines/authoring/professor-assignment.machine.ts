@@ -74,7 +74,7 @@ export const professorAssignmentMachine = setup({
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
-      description: 'The professors could not be fetched. It can be tried again.',
+      description: 'The professors could not be loaded. You can try again.',
       on: { 'choice.reload': 'loading', 'choice.close': 'closed' },
     },
     choosing: {

@@ -53,7 +53,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       always: [{ guard: 'hasLesson', target: 'listed' }, { target: 'failed' }],
     },
     failed: {
-      description: 'The questions could not be fetched. It can be tried again.',
+      description: 'The questions could not be loaded. You can try again.',
       on: { 'list.reload': 'loading' },
     },
     listed: {
@@ -86,7 +86,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
       },
     },
     asking: {
-      description: 'Asking whether what was written shall really be thrown away.',
+      description: 'Asking whether to discard the text.',
       tags: 'form',
       on: {
         'cancel.stop': 'editing',

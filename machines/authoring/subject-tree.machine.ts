@@ -55,7 +55,7 @@ export const subjectTreeMachine = subjectTreeSetup.createMachine({
       },
     },
     asking: {
-      description: 'Asking whether the changes shall really be thrown away.',
+      description: 'Asking whether to discard the changes.',
       on: {
         'tree.keep': 'editing',
         'tree.discard': { target: 'viewing', actions: ['dropPlan', 'clearError', 'emitDropped'] },

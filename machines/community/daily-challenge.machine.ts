@@ -59,7 +59,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
       ],
     },
     failed: {
-      description: 'The challenges could not be read. It can be tried again.',
+      description: 'The challenges could not be loaded. You can try again.',
       on: { 'challenge.reload': 'reading', 'connection.restored': 'reading' },
     },
     answering: {
@@ -127,9 +127,9 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
         answeredElsewhere: {
           description: 'You answered today’s question on another page; that answer counts.',
         },
-        sealed: { description: 'Your answer is in. How it went opens once you have handed in your quiz.' },
+        sealed: { description: 'Your answer is saved. You see how it went after you submit your quiz.' },
         locked: {
-          description: 'Your open quiz asks this question too: it waits until you have handed in the quiz.',
+          description: 'Your open quiz has this question too. It opens after you submit the quiz.',
           on: { 'day.turn': 'missed' },
         },
         missed: {

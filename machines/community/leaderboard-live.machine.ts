@@ -86,7 +86,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
           on: { 'connection.restored': 'loading' },
         },
         failed: {
-          description: 'The board could not be read. It can be tried again.',
+          description: 'The leaderboard could not be loaded. You can try again.',
           on: { 'connection.restored': 'loading' },
         },
       },

@@ -57,7 +57,8 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
       after: { clientTimeout: { target: 'offered', actions: 'storeTimeout' } },
     },
     withheld: {
-      description: 'A weekly quiz that asks the same is running. These questions wait until it is handed in.',
+      description:
+        'A weekly quiz with the same questions is open. They can be answered here after it is submitted.',
       on: { 'check.start': 'starting' },
     },
     asking: {
@@ -166,7 +167,7 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
       on: { 'check.submit': 'submitting', 'connection.restored': 'submitting' },
     },
     passed: {
-      description: 'Enough was right: the lesson counts as understood.',
+      description: 'Enough was right: the lesson is completed.',
       on: { 'check.start': 'starting' },
     },
     missed: {

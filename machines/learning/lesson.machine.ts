@@ -175,7 +175,7 @@ export const lessonMachine = setup({
       },
     },
     reading: {
-      description: 'Read the notes. Mark them as understood when you are ready to move on.',
+      description: 'Read the notes, then answer the questions or press “I knew this”.',
       on: {
         'subtopic.open': {
           target: 'opening',
@@ -187,7 +187,7 @@ export const lessonMachine = setup({
       },
     },
     completing: {
-      description: 'Noting that you have understood this.',
+      description: 'Saving that you have completed this lesson.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -213,7 +213,7 @@ export const lessonMachine = setup({
       after: { clientTimeout: { target: 'reading', actions: 'storeTimeout' } },
     },
     confirmed: {
-      description: 'Noted: you have understood this. Go on, or see what the weekly quiz will ask.',
+      description: 'You have completed this lesson. Continue, or see the weekly quiz.',
       on: {
         'lesson.reload': 'loading',
         'subtopic.open': {

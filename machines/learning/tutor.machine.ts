@@ -26,7 +26,7 @@ export const tutorMachine = tutorSetup.createMachine({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Looking up what you asked here before.',
+      description: 'Loading your earlier questions.',
       tags: 'busy',
       // Nothing clears the error on entry: what a deletion failed with stays to be read.
       invoke: {
@@ -241,12 +241,12 @@ export const tutorMachine = tutorSetup.createMachine({
         'trouble.dismiss': { target: 'resolvingHintLevel', actions: ['dropQuestion', 'clearError'] },
       },
       states: {
-        locked: { description: 'The tutor waits until your weekly quiz of this subject is handed in.' },
+        locked: { description: 'The tutor is paused until you submit your weekly quiz of this subject.' },
         underWay: {
           description: 'Another tab of yours is asking for this. It can be tried again in a moment.',
         },
         limited: { description: 'You have asked a great deal. The tutor rests for a while.' },
-        offline: { description: 'You are offline. The tutor answers when the connection is back.' },
+        offline: { description: 'You are offline. The tutor answers when you are back online.' },
         failed: { description: 'The tutor did not answer. It can be tried again.' },
       },
     },
@@ -274,7 +274,7 @@ export const tutorMachine = tutorSetup.createMachine({
       after: { clientTimeout: { target: 'resolvingHintLevel', actions: 'storeTimeout' } },
     },
     removing: {
-      description: 'Taking it out of your saved questions. Where that fails, what is left is looked up.',
+      description: 'Deleting it from your saved questions. If that fails, they are loaded again.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -154,7 +154,7 @@ export const savedQuestionEditorMachine = setup({
       after: { savedNotice: 'viewing' },
     },
     setAside: {
-      description: 'What you changed was put aside and can be brought back.',
+      description: 'Your changes were discarded and can be restored.',
       on: {
         'draft.restore': 'editing',
         'draft.discard': { target: 'viewing', actions: ['dropTexts', 'emitDropped'] },

@@ -172,7 +172,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
       },
     },
     setAside: {
-      description: 'What you wrote was put aside and can be brought back.',
+      description: 'What you wrote was discarded and can be restored.',
       on: {
         'draft.restore': 'editing',
         'draft.discard': { target: 'viewing', actions: ['dropText', 'emitDropped'] },

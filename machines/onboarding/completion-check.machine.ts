@@ -140,7 +140,7 @@ export const completionCheckMachine = setup({
       after: { retryDelay: { target: 'readingStatus', actions: 'clearError' } },
     },
     found: { description: 'The steps are known.', type: 'final' },
-    failed: { description: 'The steps could not be read.', type: 'final' },
+    failed: { description: 'The steps could not be loaded.', type: 'final' },
     refused: { description: 'The server no longer accepts this session.', type: 'final' },
   },
 });

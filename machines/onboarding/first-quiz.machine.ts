@@ -122,7 +122,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
       initial: 'submitting',
       states: {
         submitting: {
-          description: 'Finding your start.',
+          description: 'Choosing your first lesson.',
           tags: 'busy',
           entry: 'clearError',
           invoke: {

@@ -74,7 +74,7 @@ export const firstXpReportMachine = setup({
   on: { 'step.skip': '.skipped' },
   states: {
     loading: {
-      description: 'Adding up what you earned.',
+      description: 'Loading your XP.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -107,7 +107,7 @@ export const firstXpReportMachine = setup({
       },
     },
     unavailable: {
-      description: 'Your XP could not be read. It is safe, and learning can start.',
+      description: 'Your XP could not be loaded. It is saved, and you can start learning.',
       on: { 'report.retry': 'loading', 'report.finish': 'finishing' },
     },
     finishing: {

@@ -101,7 +101,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       after: { checkLimit: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
-      description: 'The steps could not be read. Try again, or go on with what is known.',
+      description: 'The steps could not be loaded. Try again, or continue without them.',
       on: {
         'check.retry': {
           target: 'checking',
@@ -188,7 +188,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       after: { redirectDelay: { target: 'arriving', actions: 'askForRoute' } },
     },
     arriving: {
-      description: 'Setting Up Your Magical Journey: the page of the step is on its way.',
+      description: 'Setting Up Your Magical Journey: loading the page of the step.',
       tags: ['busy', 'blocking'],
       on: {
         'path.change': [

@@ -119,7 +119,7 @@ export const profileSetupMachine = setup({
       after: { clientTimeout: { target: 'unavailable', actions: 'storeTimeout' } },
     },
     unavailable: {
-      description: 'The stored profile could not be read. Try again, or fill in the form.',
+      description: 'Your profile could not be loaded. Try again, or fill in the form.',
       on: { 'profile.retry': 'loading', 'form.begin': 'editing' },
     },
     editing: {

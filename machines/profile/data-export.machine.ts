@@ -82,7 +82,7 @@ export const dataExportMachine = setup({
       after: { clientTimeout: { target: 'failed', actions: 'storeTimeout' } },
     },
     failed: {
-      description: 'The state of the export could not be read. It can be tried again.',
+      description: 'The state of the export could not be loaded. You can try again.',
       on: { 'export.retry': 'reading' },
     },
     resolvingExport: {
@@ -121,7 +121,7 @@ export const dataExportMachine = setup({
       on: { 'export.download': 'downloading', 'export.request': 'requesting' },
     },
     downloading: {
-      description: 'Fetching the file.',
+      description: 'Downloading the file.',
       tags: ['busy', 'file'],
       entry: 'clearError',
       invoke: {

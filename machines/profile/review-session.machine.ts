@@ -113,7 +113,7 @@ export const reviewSessionMachine = setup({
       description: 'The cards could not be loaded. It can be tried again.',
     },
     locked: {
-      description: 'A graded quiz is open: cards show answers, so they wait until it is handed in.',
+      description: 'A graded quiz is open. Cards show answers, so they open after you submit it.',
     },
     choosing: {
       description: 'Deciding which card comes next, if any.',

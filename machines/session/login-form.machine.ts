@@ -205,7 +205,7 @@ export const loginFormMachine = setup({
           after: { clientTimeout: { target: 'editing', actions: 'storeTimeout' } },
         },
         resetRequested: {
-          description: 'If the address has an account, a mail is on its way.',
+          description: 'If the address has an account, an email has been sent.',
           on: {
             'signIn.open': '#loginForm.signIn',
             'forgotPassword.open': 'editing',

@@ -35,7 +35,7 @@ test('a newcomer is in their first lesson after 15 presses and 4 fields at most,
   expect(hand.texts).toBeLessThanOrEqual(4);
 
   await page.goto('/home');
-  const rest = page.getByRole('region', { name: 'Finish settling in' });
+  const rest = page.getByRole('region', { name: 'Finish your setup' });
   await expect(rest.getByText('First quiz: done')).toBeVisible();
   for (const name of ['Your picture', 'Your path', 'School, class and phone']) {
     await expect(rest.getByRole('link', { name })).toBeVisible();

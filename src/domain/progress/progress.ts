@@ -44,6 +44,13 @@ export function subtopicScores(
   });
 }
 
+/** As many as a round at the end of a lesson asks. */
+const FEWEST_RIGHT = 3;
+
+/** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
+export const isEnoughRight = ({ right, questions }: { right: number; questions: number }): boolean =>
+  right >= Math.min(FEWEST_RIGHT, questions);
+
 /** Completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {
   const rank = { incomplete: 0, in_progress: 1, completed: 2 } as const;

@@ -24,17 +24,20 @@ interface Waiting {
 
 /**
  * Tells a flow that a call may succeed again: the server answers after it was away, though the device was online all the
- * time; or the device is online again before anybody has found the server missing.
+ * time; the device is online again before anybody has found the server missing; or the student has signed in again.
  */
 export function useConnectionRestored(flow: Waiting): void {
-  const { connection } = useServices();
+  const { connection, session } = useServices();
   useEffect(() => {
     const tell = (): void => flow.send({ type: 'connection.restored' });
-    const restored = connection.on('connection.restored', tell);
+    const subscriptions = [
+      connection.on('connection.restored', tell),
+      session.on('session.established', tell),
+    ];
     window.addEventListener('online', tell);
     return () => {
-      restored.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
       window.removeEventListener('online', tell);
     };
-  }, [flow, connection]);
+  }, [flow, connection, session]);
 }

@@ -17,7 +17,7 @@ import { writerIdOf } from './writer-id.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readDraft, removeDraft } from './quiz-draft.ts';
 
-export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session'>;
+export type QuizServices = Pick<Services, 'api' | 'storage' | 'clock' | 'session' | 'connection'>;
 
 type AttemptStart = operations['startQuizAttempt']['requestBody']['content']['application/json'];
 
@@ -112,14 +112,12 @@ export function createAttemptCalls(services: QuizServices) {
       return data;
     },
 
-    async save(
-      { attemptId, epoch, rev, answers, index }: SaveRequest,
-      options: CallOptions = {},
-    ): Promise<{ rev: number }> {
+    /** Outlives the page that calls it. */
+    async save({ attemptId, epoch, rev, answers, index }: SaveRequest): Promise<{ rev: number }> {
       const params = { path: { attemptId } };
       const body = { epoch, rev, answers, index };
       const { data } = await read(
-        api.PUT('/quiz-attempts/{attemptId}/answers', { params, body, ...options }),
+        api.PUT('/quiz-attempts/{attemptId}/answers', { params, body, keepalive: true }),
       );
       return { rev: data.rev };
     },

@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useBeforeUnload } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import type { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import type { RunControls, RunView, QuizEvent } from './running/run-view.ts';
-import type { QuizRunRef } from './quiz-host.ts';
 
+export type QuizRunRef = ActorRefFrom<typeof quizRunMachine>;
 type RunSnapshot = SnapshotFrom<typeof quizRunMachine>;
 type SaverSnapshot = SnapshotFrom<typeof answerSaverMachine>;
 
@@ -49,6 +50,15 @@ export function useRunView(run: QuizRunRef): { view: RunView; controls: RunContr
   const saver = useSelector(run, selectSaver);
   const saving = useSelector(saver, selectSaving);
   const { title, mode = null, questions } = useSelector(run, selectAttempt);
+  // Closing the page would lose answers (C16).
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (saving !== 'saved') event.preventDefault();
+      },
+      [saving],
+    ),
+  );
   const paper = useSelector(run, selectPaper, shallowEqual);
   const can = useSelector(run, selectCan, shallowEqual);
   const isLow = useSelector(run, selectIsLow);

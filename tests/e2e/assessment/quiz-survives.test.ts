@@ -125,7 +125,7 @@ test('a session that ends in the middle is opened again over the quiz, and no an
   ]);
   await taker.goOn();
   await taker.answer(true);
-  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await again.locator('input[name="password"]').fill('not my password');
   await again.getByRole('button', { name: 'Sign in' }).click();
@@ -151,7 +151,7 @@ test('whoever else signs in over an interrupted quiz finds nothing of it (C21)',
   await brief.database.db.$client.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
     student.userId,
   ]);
-  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await again.locator('input[name="email"]').fill(other.email);
   await again.locator('input[name="password"]').fill(other.password);

@@ -81,7 +81,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     await page.getByLabel('Your question about this lesson').fill('What is meant by all of this?');
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have read them: nudge me' }).click();
+    await page.getByRole('button', { name: 'I read them, give me a nudge' }).click();
     const written = page.locator('[aria-live][aria-busy="true"]');
     await expect(written).toHaveText('Read the lesson once more.');
     await expect(page.getByText('The tutor is writing …')).toBeVisible();
@@ -89,7 +89,7 @@ test('a student reads along while a model writes, and the lessons speak where it
     rest.resolve('Which words stand out?');
     await expect(page.locator('[aria-current="step"]')).toHaveText('Nudge');
     await expect(page.getByText('Read the lesson once more. Which words stand out?')).toBeVisible();
-    await expect(page.getByText('In a model’s words')).toBeVisible();
+    await expect(page.getByText('Written by an AI model')).toBeVisible();
 
     ai.script = stream(['It begins with a word. ', 'Then it'], 'breaksOff');
     await page.getByRole('button', { name: 'Give me a hint' }).click();

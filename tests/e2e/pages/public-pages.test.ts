@@ -55,9 +55,9 @@ describe('a public page', () => {
     expect(still.errors).toEqual([]);
     await still.end();
     await page.goto(onward ?? '');
-    await expect(page.getByText('After signing in you go on to your lesson.')).toBeVisible();
+    await expect(page.getByText('After signing in you continue to your lesson.')).toBeVisible();
     await page.getByRole('tab', { name: 'Sign in' }).click();
-    await expect(page.getByText('After signing in you go on to your lesson.')).toBeVisible();
+    await expect(page.getByText('After signing in you continue to your lesson.')).toBeVisible();
   });
 
   test('is the lesson alone on paper', async () => {

@@ -114,7 +114,7 @@ async function arriveAfterSigningIn(doing: Doing): Promise<void> {
   const inPlace = isQuiz(page);
   calls.fail(operation, 'a 401');
   await sendOnce(doing);
-  const form = inPlace ? page.getByRole('dialog', { name: 'Sign in to go on' }) : page.getByRole('main');
+  const form = inPlace ? page.getByRole('dialog', { name: 'Sign in to continue' }) : page.getByRole('main');
   if (!inPlace) {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

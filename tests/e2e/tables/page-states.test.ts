@@ -194,7 +194,7 @@ test('a page that was never opened says so while the connection is gone, and lea
   await expect(PAGE_STATES.home.there(page.getByRole('main'))).toBeVisible();
   await page.goBack();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(PAGE_STATES.clans.there(page.getByRole('main'))).toBeVisible();
 });
 

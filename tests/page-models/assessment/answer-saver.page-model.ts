@@ -39,6 +39,7 @@ export const answerSaver = definePageModel<typeof answerSaverMachine>({
       event.draft.rev === (context.draft?.rev ?? 0) + 1
         ? { press: /./, role: 'radio', nth: draft(event.draft.rev).answers['0'] ?? 0 }
         : 'automatic',
+    'answers.flush': 'automatic',
     'connection.restored': 'automatic',
   },
 });

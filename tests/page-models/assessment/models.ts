@@ -1,5 +1,6 @@
 import type { AnyPageModel } from '#tests/support/model-based/page-model.ts';
 import { answerSaver } from './answer-saver.page-model.ts';
+import { attemptLease } from './attempt-lease.page-model.ts';
 import { assessmentCenter } from './assessment-center.page-model.ts';
 import { assessmentTabs } from './assessment-tabs.page-model.ts';
 import { practiceBuilder } from './practice-builder.page-model.ts';
@@ -13,6 +14,7 @@ export const assessmentPageModels: Record<string, AnyPageModel> = {
   weeklyQuiz,
   quizRun,
   answerSaver,
+  attemptLease,
   assessmentCenter,
   assessmentTabs,
   vivaBooking,

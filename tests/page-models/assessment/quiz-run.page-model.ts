@@ -51,8 +51,9 @@ export const quizRun = definePageModel<typeof quizRunMachine>({
     'quiz.cancel': { press: /^(Keep working|Stay)$/ },
     'quiz.leave': { press: 'Back' },
     'connection.restored': 'automatic',
-    'lease.lost': 'automatic',
-    'clock.sync': 'automatic',
+    'page.woke': 'automatic',
+    'page.hidden': 'automatic',
+    'page.left': 'automatic',
   },
   tolerated: {
     'quiz.confirm in running.paper.answering': 'Submit Quiz on the page asks first; it is another control.',

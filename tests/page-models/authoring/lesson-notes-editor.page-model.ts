@@ -41,7 +41,7 @@ export const lessonNotesEditor = definePageModel<typeof lessonNotesEditorMachine
     },
     'lesson.save': { press: /^(Save the lesson|Send now)$/ },
     'texts.revert': { press: 'Undo the changes' },
-    'revert.cancel': { press: 'Go on writing' },
+    'revert.cancel': { press: 'Continue writing' },
     'revert.confirm': { press: 'Discard them' },
     'conflict.keepMine': { press: 'Keep mine' },
     'conflict.keepRemote': { press: 'Keep theirs' },

@@ -43,7 +43,7 @@ export const questionBankEditor = definePageModel<typeof questionBankEditorMachi
     'question.save': { press: 'Save the question' },
     'question.cancel': { press: 'Cancel' },
     'cancel.confirm': { press: 'Discard them' },
-    'cancel.stop': { press: 'Go on writing' },
+    'cancel.stop': { press: 'Continue writing' },
     'question.retire': { press: 'Retire question 1' },
     'retire.confirm': { press: 'Retire it' },
     'retire.cancel': { press: 'Keep it' },

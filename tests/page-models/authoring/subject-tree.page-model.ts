@@ -26,7 +26,7 @@ export const subjectTree = definePageModel<typeof subjectTreeMachine>({
     'tree.save': { press: 'Save the chapters' },
     'tree.cancel': { press: 'Cancel' },
     'tree.discard': { press: 'Discard them' },
-    'tree.keep': { press: 'Go on planning' },
+    'tree.keep': { press: 'Continue planning' },
     // What stands there cannot be typed.
     'texts.change': ({ texts: { name = '' } }, { context: { plan } }) =>
       plan.name === name ? 'automatic' : { fill: /^Name of the subject/, text: name },

@@ -29,7 +29,7 @@ export const clanMembership = definePageModel<typeof clanMembershipMachine>({
       // Nothing to be put away, or a dialog before it.
       if (isBehind) return 'automatic';
       if (snapshot.context.news) return { press: 'Close' };
-      return snapshot.context.refusal ? { press: 'Understood' } : 'automatic';
+      return snapshot.context.refusal ? { press: 'OK' } : 'automatic';
     },
   },
 });

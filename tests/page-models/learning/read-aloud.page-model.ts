@@ -33,7 +33,7 @@ export const readAloud = definePageModel<typeof readAloudMachine>({
   gestures: {
     'reading.start': { press: 'Read aloud' },
     'reading.pause': { press: 'Pause' },
-    'reading.resume': { press: /^(Go on reading|Try again)$/ },
+    'reading.resume': { press: /^(Resume reading aloud|Try again)$/ },
     'reading.stop': { press: 'Stop reading' },
   },
 });

@@ -46,7 +46,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'turn.climb': {
-      press: /^(I have read them: nudge me|Give me a hint|Work a similar question|Show the full answer)$/,
+      press: /^(I read them, give me a nudge|Give me a hint|Show a similar question|Show the full answer)$/,
     },
     'draft.grown': 'automatic',
     'turn.judge': { press: 'This is wrong' },

@@ -16,11 +16,11 @@ const gesturesIn = (label: string | RegExp, edit: Move): Driver['gestures'] => (
   'note.save': { press: /^(Save note|Send now)$/ },
   'note.cancel': { press: 'Cancel' },
   'note.recreate': { press: 'Save as a new note' },
-  'draft.restore': { press: /^(Restore|Go on writing)$/ },
+  'draft.restore': { press: /^(Restore|Continue writing)$/ },
   'draft.discard': { press: 'Discard' },
   'conflict.keepMine': { press: 'Keep mine' },
   'conflict.keepRemote': { press: 'Keep the other' },
-  'conflict.keepBoth': { press: 'Put both together' },
+  'conflict.keepBoth': { press: 'Merge both' },
   'connection.restored': 'automatic',
 });
 

@@ -27,7 +27,7 @@ export const firstXpReport = definePageModel<typeof firstXpReportMachine>({
         : { press: snapshot.context.ledger?.nextRecommended ? 'Look around first' : 'Start learning' },
     'lesson.open': (_, snapshot) =>
       snapshot.matches('enrolFailed') ? RETRY : { press: 'Open my first lesson' },
-    'step.skip': { press: 'Go home for now' },
+    'step.skip': { press: 'Go to Home for now' },
   },
   unoffered: {
     'step.skip in loading': LAST,

@@ -29,7 +29,7 @@ export const housePrediction = definePageModel<typeof housePredictionMachine>({
     'prediction.retry': (_, snapshot) => (snapshot.matches('unavailable') ? 'automatic' : RETRY),
     'prediction.cancel': { press: 'Cancel' },
     'house.accept': { press: /^(Join Lumina|Save again)$/ },
-    'house.appeal': { press: 'Appeal: answer once more' },
+    'house.appeal': { press: 'Answer again' },
     'step.skip': { press: 'Finish later' },
   },
 });

@@ -17,7 +17,7 @@ export const dataExport = definePageModel<typeof dataExportMachine>({
   scenes: { 'an export': { run: exportScenarios['an export'] } },
   held: { dataExport: ['readExport'] },
   gestures: {
-    'export.request': { press: /^(Request my data|Request a new one|Make a newer one)$/ },
+    'export.request': { press: /^(Request my data|Request a new one|Make a new export)$/ },
     'export.download': { press: /^Download (the file|it again)$/ },
     'export.retry': { press: 'Retry' },
   },

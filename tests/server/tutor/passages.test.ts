@@ -72,7 +72,7 @@ test('rare words weigh more than common ones, and a heading speaks for its passa
 });
 
 test('a short passage is shown with its neighbours of the same section, and not again as the next', () => {
-  const notes = `## Sets\n\nOne set.\n\nTwo sets.\n\n${'Many sets. '.repeat(70)}\n\n## Lists\n\nA set of lists.`;
+  const notes = `## Sets\n\nOne set.\n\nTwo sets.\n\n${'Many sets. '.repeat(90)}\n\n## Lists\n\nA set of lists.`;
   const found = bestPassages([lesson('a', 'Sets', notes)], { query: 'two sets', subtopicId: 'a' });
   expect(found[0]).toMatchObject({ section: 'Sets', passage: 'One set.\n\nTwo sets.' });
   expect(found.slice(1).some(({ passage }) => passage.includes('One set.'))).toBe(false);

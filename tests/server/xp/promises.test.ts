@@ -122,8 +122,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a weekly quiz that a lesson opens': {
     sentences: [
-      'A lesson understood opens the weekly quiz',
-      'It opens with the first lesson you understand.',
+      'Complete a lesson to unlock the weekly quiz',
+      'Opens after your first completed lesson.',
       'Opens after you complete your first lesson',
       'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
     ],
@@ -232,7 +232,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a line of the ledger for each XP': {
     sentences: [
       'Every XP you earn is listed here, with its reason and time.',
-      'Every XP you earn becomes a line of this book. These are its first.',
+      'Here is the XP you have earned so far.',
       'Every XP you have earned is listed here: {xp} in all.',
       'Added to your XP: <0>see where my XP comes from</0>',
       'XP, day streaks and badges, each with the reason you earned it.',

@@ -88,7 +88,7 @@ describe('recording', () => {
     await press('Start recording');
     expect(await screen.findByText('5:00 left')).toBeTruthy();
     await press('Stop');
-    expect(await screen.findByText('Look at it again')).toBeTruthy();
+    expect(await screen.findByText('Watch it again')).toBeTruthy();
     expect(await tools.shelf.list()).toMatchObject([{ id: 'new-1', seconds: 42, at: NOON, scores: {} }]);
   });
 
@@ -130,7 +130,7 @@ describe('a chosen file', () => {
   it('is kept, and opened to be judged', async () => {
     const { tools } = await openStudio();
     chooseFile(mp4());
-    expect(await screen.findByText('Look at it again')).toBeTruthy();
+    expect(await screen.findByText('Watch it again')).toBeTruthy();
     expect(await tools.shelf.list()).toMatchObject([{ seconds: 60, type: 'video/mp4', bytes: 10 }]);
   });
 
@@ -147,7 +147,7 @@ describe('a chosen file', () => {
   it('of exactly five minutes is taken', async () => {
     const { tools } = await openStudio({ seconds: 300 });
     chooseFile(mp4());
-    await screen.findByText('Look at it again');
+    await screen.findByText('Watch it again');
     expect(await tools.shelf.list()).toHaveLength(1);
   });
 

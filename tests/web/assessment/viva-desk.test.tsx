@@ -68,7 +68,7 @@ describe('choosing a slot', () => {
     await openDesk();
     await settle(2 * 3_600_000);
     await choose('Tomorrow 10:00 AM');
-    const past = screen.getByRole('radio', { name: 'Today 2:00 PM (has begun)' });
+    const past = screen.getByRole('radio', { name: 'Today 2:00 PM (started)' });
     expect(past.hasAttribute('disabled')).toBe(true);
   });
 

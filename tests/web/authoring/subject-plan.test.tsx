@@ -148,7 +148,7 @@ describe('planning the chapters', () => {
     await press('Take out: Waves');
     expect(screen.queryByRole('textbox', { name: 'Chapter' })).toBeNull();
     await press('Cancel');
-    await press('Go on planning');
+    await press('Continue planning');
     await press('Cancel');
     await press('Discard them');
     expect(await screen.findByRole('link', { name: 'Tension' })).toBeTruthy();

@@ -33,8 +33,8 @@ describe('a quest', () => {
 
   it.each([
     { kind: 'enrol', place: { to: paths.courses, label: 'See all courses' } },
-    { kind: 'subtopics', place: { to: paths.lesson('s', 't'), label: 'Go on with Tuples' } },
-    { kind: 'study-days', place: { to: paths.lesson('s', 't'), label: 'Go on with Tuples' } },
+    { kind: 'subtopics', place: { to: paths.lesson('s', 't'), label: 'Continue Tuples' } },
+    { kind: 'study-days', place: { to: paths.lesson('s', 't'), label: 'Continue Tuples' } },
     { kind: 'weekly-quiz', place: { to: paths.assignments(quiz), label: 'Go to the quiz' } },
     { kind: 'daily-questions', place: null },
   ] as const)('of $kind leads to where one works on it', ({ kind, place }) => {

@@ -55,7 +55,7 @@ describe('joining', () => {
     await press('Join Night Compilers');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(page.calls.filter((call) => call === LIST)).toHaveLength(2));
-    await press('Understood');
+    await press('OK');
     expect(screen.queryByText(message)).toBeNull();
   });
 

@@ -89,7 +89,7 @@ describe('HomeScreen', () => {
   describe('the checklist', () => {
     it('links to what is missing', async () => {
       openHome({ [COMPLETION]: ok(buildCompletion({ firstQuizCompleted: false })) });
-      const list = within(await screen.findByRole('region', { name: 'Finish settling in' }));
+      const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
       expect(list.getByText('Your profile: done')).toBeTruthy();
     });
@@ -102,7 +102,7 @@ describe('HomeScreen', () => {
         />,
         { at: '/home', route: '/home', answers: good },
       );
-      const list = within(await screen.findByRole('region', { name: 'Finish settling in' }));
+      const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/profile-picture-generate',
         // What the setup does not ask for can be given there.
@@ -113,7 +113,7 @@ describe('HomeScreen', () => {
     it('is gone once all is there', async () => {
       openHome();
       await screen.findByText('Eagle');
-      expect(screen.queryByText('Finish settling in')).toBeNull();
+      expect(screen.queryByText('Finish your setup')).toBeNull();
     });
   });
 });

@@ -110,10 +110,10 @@ describe('Today’s plan', () => {
     const page = openHome({
       [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0 })),
     });
-    const steps = within(await screen.findByRole('region', { name: 'How it begins' }));
+    const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Find your course',
-      'Understand a lesson',
+      'Complete a lesson',
       'Take your first weekly quiz',
     ]);
     expect(steps.getByText('Step 3 · later')).toBeTruthy();

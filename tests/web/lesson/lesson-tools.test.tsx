@@ -219,7 +219,7 @@ describe('reading aloud', () => {
     await press('Pause');
     expect(cancel).toHaveBeenCalled();
     expect(marked()).toBe('The first paragraph.');
-    await press('Go on reading');
+    await press('Resume reading aloud');
     expect(spoken.map(({ text }) => text)).toEqual([
       'A heading',
       'The first paragraph.',

@@ -37,9 +37,9 @@ describe('the tutor of a lesson', () => {
     await screen.findByText('Said on the rung passages.');
     expect(current()).toBe('Passages');
     const climbs = [
-      'I have read them: nudge me',
+      'I read them, give me a nudge',
       'Give me a hint',
-      'Work a similar question',
+      'Show a similar question',
       'Show the full answer',
     ];
     for (const [index, name] of climbs.entries()) {
@@ -61,6 +61,36 @@ describe('the tutor of a lesson', () => {
     expect((await screen.findByRole('heading', { name: 'From your lessons' })).tagName).toBe('H4');
     expect(screen.queryByRole('list', { name: 'Steps of help' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'an answer, each part of it introduced',
+      [
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'explanation', question: 'Is a set ordered?', text: 'It is not.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”', 'From the question bank'],
+      1,
+    ],
+    [
+      'that no lesson answers, and those that come nearest',
+      [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
+      'Not in your lessons',
+      ['These lessons come nearest:'],
+      0,
+    ],
+  ] as const)('says %s', async (_, parts, title, leads, extracts) => {
+    const steps = [
+      { rung: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
+    ];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect(screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(leads);
+    expect(screen.queryAllByText('Extract from the notes')).toHaveLength(extracts);
+    expect(screen.queryByText('All in one.')).toBeNull();
   });
 
   it('brings a cited passage into sight and marks it', async () => {
@@ -89,9 +119,13 @@ describe('the tutor of a lesson', () => {
     [
       'a quiz is open',
       problem(409, 'locked-during-quiz', 'The tutor waits.'),
-      'The tutor waits for your quiz',
+      'The tutor is paused during your quiz',
     ],
-    ['too much was asked', problem(429, 'too-many-requests', 'Wait a little.'), 'Enough asked for now'],
+    [
+      'too much was asked',
+      problem(429, 'too-many-requests', 'Wait a little.'),
+      'You have reached the limit for now',
+    ],
     ['the connection is gone', unreachable, 'You are offline'],
     ['the server is broken', problem(500), 'The tutor did not answer'],
   ])('says so when %s, and goes back to the question as it was', async (_, answer, title) => {
@@ -183,7 +217,7 @@ describe('the tutor of a lesson', () => {
     await userEvent.click(await door());
     await userEvent.type(await question(), 'What is a set?{Enter}');
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' });
-    expect(screen.getByText(/^Looking up what you asked/)).toBeTruthy();
+    expect(screen.getByText(/^Loading your earlier questions/)).toBeTruthy();
     expect(button().disabled).toBe(true);
     act(() => answer(ok([])()));
     await waitFor(() => expect(button().disabled).toBe(false));
@@ -210,7 +244,7 @@ describe('the tutor of a lesson', () => {
     let answer: (response: Response) => void = () => undefined;
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
     expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
     expect(screen.getByText('Said on the rung passages.')).toBeTruthy();
     into.mockClear();

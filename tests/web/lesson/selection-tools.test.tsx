@@ -182,9 +182,9 @@ describe('asking about marked words', () => {
   it('says why while a quiz of the subject is open, and keeps the words for later', async () => {
     await openTutor({ [ASK]: problem(403, 'locked-during-quiz', 'Hand it in first.') });
     await ask('First?');
-    await screen.findByText('The tutor waits for your quiz');
+    await screen.findByText('The tutor is paused during your quiz');
     await askAbout('A list has one.');
-    expect(screen.getByText('The tutor waits for your quiz')).toBeTruthy();
+    expect(screen.getByText('The tutor is paused during your quiz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(await question()).toHaveProperty('value', 'First?\n“A list has one.”');
   });

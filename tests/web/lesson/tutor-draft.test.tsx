@@ -25,7 +25,7 @@ async function climb() {
   const stream = startStream();
   await openTutor({ [NEXT]: stream.response });
   await ask();
-  await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
   expect(await screen.findByText('The tutor is thinking …')).toBeTruthy();
   return stream;
 }
@@ -65,7 +65,7 @@ describe('a rung that is being written', () => {
   });
 
   it.each([
-    ['the tutor is locked', { success: false, code: 'locked-during-quiz', message: 'It waits.' }, 'The tutor waits for your quiz'],
+    ['the tutor is locked', { success: false, code: 'locked-during-quiz', message: 'It waits.' }, 'The tutor is paused during your quiz'],
     ['the server fails', { success: false, code: 'internal', message: 'Something went wrong.' }, 'The tutor did not answer'],
     ['nonsense comes', 'nonsense', 'The tutor did not answer'],
   ])('is gone where %s, and can be tried again', async (_, told, title) => {
@@ -89,7 +89,7 @@ describe('a rung that is being written', () => {
   it('is refused while another tab asks for it', async () => {
     await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still being worked on.') });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('The same request is still being worked on.')).toBeTruthy());
   }); // oxfmt-ignore

@@ -28,7 +28,7 @@ describe('what is left of the day', () => {
     [6, 0, null],
     [5, 0, '5 questions left today.'],
     [1, 0, '1 question left today.'],
-    [0, 1_800, `No question left today: the next one from ${timeIn(1_800_000)} on.`],
+    [0, 1_800, `No questions left today. The next one is available from ${timeIn(1_800_000)}.`],
   ])('%i questions and %i s until the next: %s', async (left, reset, text) => {
     await openTutor({ [ASK]: answer(turnOn('passages'), left, reset) });
     await ask();
@@ -41,7 +41,7 @@ describe('what is left of the day', () => {
   it('is told of hints too', async () => {
     await openTutor({ [NEXT]: answer(turnOn('nudge'), 3) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I have read them: nudge me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read them, give me a nudge' }));
     expect(await screen.findByText('3 hints left today.')).toBeTruthy();
   });
 
@@ -53,8 +53,8 @@ describe('what is left of the day', () => {
       );
     await openTutor({ [ASK]: refusal });
     await ask();
-    expect(await screen.findByText('Enough asked for now')).toBeTruthy();
-    expect(screen.getByText(new RegExp(`It answers again from ${timeIn(600_000)} on\\.`))).toBeTruthy();
+    expect(await screen.findByText('You have reached the limit for now')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`It is available again from ${timeIn(600_000)}\\.`))).toBeTruthy();
   });
 });
 

@@ -286,9 +286,9 @@ describe('what the login says about the way there', () => {
   it.each([
     [
       { from: '/weeklyquiz/YXxi', reason: 'refused' },
-      'Your session has ended. Please sign in again. After signing in you go on to the weekly quiz.',
+      'Your session has ended. Please sign in again. After signing in you continue to the weekly quiz.',
     ],
-    [{ from: '/courses', reason: null }, 'After signing in you go on to your courses.'],
+    [{ from: '/courses', reason: null }, 'After signing in you continue to your courses.'],
     [{ from: '//evil.example', reason: 'signed-out-elsewhere' }, 'You signed out in another tab.'],
   ])('%j', async (state, text) => {
     await open({}, { state });

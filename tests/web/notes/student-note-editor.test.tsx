@@ -118,7 +118,7 @@ describe('editing a note', () => {
     expect(
       within(screen.getByRole('region', { name: 'Yours, here' })).getByText('As it was. Mine.'),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put both together' }));
+    await user.click(screen.getByRole('button', { name: 'Merge both' }));
     const both = 'As they have it.\n\n---\n\nAs it was. Mine.';
     expect(await field()).toHaveProperty('value', both);
     answers[CALLS.note('PUT', 1)] = ok({ ...remote, content: both, rev: 5 });

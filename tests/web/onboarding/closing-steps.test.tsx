@@ -245,7 +245,7 @@ describe('the first XP', () => {
     expect(screen.queryByRole('button', { name: 'Finish later' })).toBeNull();
     await press('Start learning');
     expect(page.bodiesOf(MARK)).toEqual([{ hasCompletedFirstTimeFlow: true }]);
-    expect(isDisabled('Opening the doors...')).toBe(true);
+    expect(isDisabled('One moment…')).toBe(true);
   });
 
   it('shows the badges that the first steps earned, and stands without them', async () => {
@@ -325,7 +325,7 @@ describe('the first XP', () => {
     open({ [MARK]: problem(500) });
     await press('Start learning');
     expect(await screen.findByText('This could not be saved')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go home for now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to Home for now' })).toBeTruthy();
   });
 
   it('looks again how far one is where a step is missing after all', async () => {

@@ -31,7 +31,7 @@ describe.each(PAGES)('whoever comes to %s and is done', (at, Screen, title) => {
 
   it('is led on to what is next of the setup', async () => {
     openStep(<Screen />, { at, completion: buildCompletion(), profile: buildProfile() });
-    expect((await link('Go on with the setup')).getAttribute('href')).toBe('/first-xp-report');
+    expect((await link('Continue the setup')).getAttribute('href')).toBe('/first-xp-report');
   });
 });
 

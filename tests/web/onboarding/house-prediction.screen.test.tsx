@@ -95,16 +95,14 @@ describe('the house quiz', () => {
     ]);
     await press('Join Lumina');
     expect(page.bodiesOf(SAVE)).toEqual([{ completed: true, house: 'Lumina', prediction: 'signed' }]);
-    expect(
-      screen.getByRole('button', { name: 'Writing your name in the house book...' }).matches(':disabled'),
-    ).toBe(true);
+    expect(screen.getByRole('button', { name: 'Saving your house...' }).matches(':disabled')).toBe(true);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have been sorted');
   });
 
   it('allows one appeal and no second', async () => {
     open();
     await answerAll();
-    await press('Appeal: answer once more');
+    await press('Answer again');
     await find('Question 1 of 2');
     await answerAll();
     await screen.findByRole('button', { name: 'Join Lumina' });
@@ -130,7 +128,7 @@ describe('the house quiz', () => {
   it('can be cancelled while it predicts', async () => {
     open({ [PREDICT]: never });
     await answerAll();
-    await find('The founders are conferring...');
+    await find('Finding your house...');
     await press('Cancel');
     expect(await screen.findByRole('button', { name: 'Find my house' })).toBeTruthy();
   });

@@ -60,9 +60,7 @@ describe('the profile form', () => {
     await userEvent.clear(await field(/First name/));
     await userEvent.type(await field(/First name/), '123');
     await userEvent.click(goOn());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please look again at: first name, birth year.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Please check: first name, birth year.');
     const name = await field(/First name/);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -85,7 +83,7 @@ describe('the profile form', () => {
 
   it('can be filled in though the stored profile cannot be read', async () => {
     open(known, { [READ]: inTurn(ok(known), problem(500)) });
-    expect(await screen.findByText('We could not read your stored profile')).toBeTruthy();
+    expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
     expect((await field(/First name/)).value).toBe('');
   });

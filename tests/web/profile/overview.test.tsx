@@ -275,7 +275,7 @@ describe('what was earned', () => {
 
   it('says that days may be missing when they could not be read', async () => {
     open({ [LEDGER]: problem(500) });
-    expect(await screen.findByText('Some days may be missing here')).toBeTruthy();
+    expect(await screen.findByText('Some days may be missing')).toBeTruthy();
     expect(screen.getByText('Your XP could not be loaded')).toBeTruthy();
   });
 });

@@ -100,7 +100,7 @@ describe('a review card', () => {
     open({ [gradeOf(1)]: problem(409, 'locked-during-quiz') });
     await press('Show the answer');
     await press(/^Good/);
-    expect(await screen.findByText('A quiz that is open asks this question')).toBeTruthy();
+    expect(await screen.findByText('This question is in your open quiz')).toBeTruthy();
     expect(screen.queryByText('Answer 1')).toBeNull();
     await press('Next card');
     expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();

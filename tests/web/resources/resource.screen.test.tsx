@@ -124,7 +124,7 @@ describe('ResourceScreen', () => {
     const user = userEvent.setup();
     const answers: Answers = { ...good, [CALLS.subject]: problem(500) };
     openPage(<ResourceScreen />, { at: `/resource/${SUBJECT_ID}`, route: '/resource/:subjectid', answers });
-    expect(await screen.findByText('What there is to read could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The reading list could not be loaded')).toBeTruthy();
     Object.assign(answers, good);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('A note of mine')).toBeTruthy();

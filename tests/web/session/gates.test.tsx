@@ -157,7 +157,7 @@ describe('a session that the server ends', () => {
 
   it('leaves a running quiz where it is, and asks for the password over it', async () => {
     const { place, quiz, send } = await interrupt('/weeklyquiz/abc');
-    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy();
     expect(screen.getByLabelText('The quiz')).toBe(quiz);
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', asha.email);
     act(() => send({ type: 'session.leave' }));

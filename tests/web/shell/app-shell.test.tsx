@@ -115,7 +115,7 @@ describe('the header', () => {
     const dialog = await openModal();
     expect(await within(dialog).findByText('This may be out of date')).toBeTruthy();
     expect(within(dialog).getByText('This is from 5 minutes ago.')).toBeTruthy();
-    expect(rows(dialog)).toMatchObject({ 'Full Name': 'Asha Rao', Phone: 'Not kept in this browser' });
+    expect(rows(dialog)).toMatchObject({ 'Full Name': 'Asha Rao', Phone: 'Not saved in this browser' });
   });
 
   it('works with placeholders when the profile cannot be read', async () => {
@@ -237,7 +237,7 @@ describe('the connection', () => {
     open({ isOffline: true });
     const banner = within(screen.getByRole('banner')).getByRole('status');
     expect(banner.textContent).toContain(
-      'You are offline. You can go on reading; saving and new pages wait until you are back.',
+      'You are offline. You can keep reading. Saving and new pages work again when you are back online.',
     );
     expect(within(banner).getByRole('button', { name: 'Try now' })).toBeTruthy();
   });

@@ -52,7 +52,7 @@ describe('a page whose code cannot be fetched', () => {
   it('can be loaded again while the connection is there (C23)', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     open(<Missing />);
-    await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 

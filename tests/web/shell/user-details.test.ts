@@ -47,6 +47,6 @@ describe('what the header knows of somebody', () => {
       profileRows(details, true)
         .slice(3)
         .map(({ value }) => value),
-    ).toEqual(['Not specified', 'Not kept in this browser', 'Not kept in this browser']);
+    ).toEqual(['Not specified', 'Not saved in this browser', 'Not saved in this browser']);
   });
 });

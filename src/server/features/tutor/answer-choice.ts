@@ -17,6 +17,8 @@ export interface ChosenAnswer {
 
 /** Share of a question's weight that has to be met: below it the nearest is named, and nothing said to answer. */
 const ANSWERS = 0.36;
+/** More of it, where the student names something that no lesson has. */
+const ANSWERS_IN_PART = 0.42;
 /** With less of it in common, lessons are not named as near. */
 const IS_NEAR = 0.2;
 const EXPLAINS = 0.55;
@@ -28,7 +30,7 @@ const MOST_MEANT = 3;
 
 export function chooseAnswer(result: SearchResult<BankEntry>, bank: readonly BankEntry[]): ChosenAnswer {
   const [best] = result.passages;
-  if (!best || best.share < ANSWERS) {
+  if (!best || best.share < (result.namesUnknown ? ANSWERS_IN_PART : ANSWERS)) {
     const near = nearestOf(result.passages.filter(({ share }) => share >= IS_NEAR));
     return { citations: near, isAbout: false, also: undefined, explained: undefined };
   }

@@ -18,7 +18,7 @@ export interface Passage {
 const LONGEST_PASSAGE = 1_200;
 const MOST_PASSAGES = 3;
 const WORTH_SHOWING = 0.5;
-const AT_A_GLANCE = 700;
+const AT_A_GLANCE = 900;
 
 const EXAMPLE = /^(?:\*\*)?Worked example\b/i;
 const FENCE = /^\s*(```|~~~)/;

@@ -105,7 +105,9 @@ export function PictureMaker(props: PictureMakerProps) {
       )}
       {isWaiting && (
         <Alert severity="info" role="status">
-          {t('We cannot reach the server. Your picture is kept here, and saved when the connection is back.')}
+          {t(
+            'We cannot reach the server. Your picture is kept here and will be saved when you are back online.',
+          )}
           <Box sx={{ mt: 0.5, ml: -1 }}>
             <Button color="inherit" size="small" onClick={() => props.onStop()}>
               {t('Choose another')}

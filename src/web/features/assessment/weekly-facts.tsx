@@ -59,7 +59,7 @@ const STATES = {
   locked: { label: msg('Locked'), color: 'default' },
   available: { label: msg('Open'), color: 'success' },
   running: { label: msg('Running'), color: 'warning' },
-  submitted: { label: msg('Handed in'), color: 'info' },
+  submitted: { label: msg('Submitted'), color: 'info' },
 } as const satisfies Record<WeeklyAssessment['state'], unknown>;
 
 interface AssessmentProps {

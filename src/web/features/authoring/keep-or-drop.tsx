@@ -28,7 +28,7 @@ export function KeepOrDrop({ title, children, keep, drop, onKeep, onDrop }: Keep
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" autoFocus onClick={onKeep}>
-          {keep ?? t('Go on writing')}
+          {keep ?? t('Continue writing')}
         </Button>
         <Button variant="contained" color="error" onClick={onDrop}>
           {drop}

@@ -75,7 +75,7 @@ export function LevelPlate({ book: { xp, level } }: { book: BadgeBook }) {
         />
         <Ways>
           <Link component={RouterLink} to={`${paths.leaderboard}?show=ledger`} color="inherit">
-            {t('Entry by entry')}
+            {t('See every entry')}
           </Link>
           <Link component={RouterLink} to={`${paths.leaderboard}#${RULES}`} color="inherit">
             {t('How points count')}

@@ -228,7 +228,7 @@ export function DailyCard({ openQuiz }: DailyCardProps) {
             title={t('No question for your track today')}
             reason={
               <RichText
-                text="A question comes from the courses of your track. Choose one on <0>your profile</0>, or look again tomorrow."
+                text="Questions come from the courses of your track. Choose a track on <0>your profile</0>, or check again tomorrow."
                 elements={[<Link key="profile" component={RouterLink} to={paths.profile} />]}
               />
             }

@@ -59,7 +59,7 @@ export function questPlaceOf(
       return next
         ? {
             to: paths.lesson(next.subjectId, next.subtopicId),
-            label: t('Go on with {name}', { name: next.name }),
+            label: t('Continue {name}', { name: next.name }),
           }
         : { to: paths.courses, label: t('Choose a course') };
   }

@@ -71,7 +71,7 @@ export function ClanNotice() {
                 variant="outlined"
                 onClick={() => membership.send({ type: 'news.dismiss' })}
               >
-                {t('Understood')}
+                {t('OK')}
               </Button>
             )
           }

@@ -127,7 +127,7 @@ function Membership({ details }: { details: CourseDetails }) {
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline
-            ? 'You are offline. You can enrol when the connection is back.'
+            ? 'You are offline. You can enrol when you are back online.'
             : 'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
         )}
       </Typography>

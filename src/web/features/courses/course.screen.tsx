@@ -82,7 +82,7 @@ function Opened({ courseId }: { courseId: string }) {
           <EmptyState
             picture="lantern"
             title={t('The subjects are being prepared')}
-            reason={t('Look again in a few days.')}
+            reason={t('Check again in a few days.')}
             headingLevel="h3"
           />
         ) : (

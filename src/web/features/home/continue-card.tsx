@@ -52,7 +52,7 @@ const chooseCourse = (label: string) => (
 
 function Waiting() {
   return (
-    <Card role="status" aria-label={t('Looking up where you left off')}>
+    <Card role="status" aria-label={t('Loading your next lesson')}>
       <CardContent>
         <AppearLate>
           <Skeleton width="32%" />
@@ -72,7 +72,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   if (!data) {
     return (
       <ErrorNotice
-        title={t('We could not look up where you left off')}
+        title={t('Your next lesson could not be loaded')}
         detail={error ? t(error.message) : undefined}
         requestId={error?.requestId}
         onRetry={summary.reload}

@@ -114,7 +114,7 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
       ) : state === 'failed' ? (
         <Box sx={{ mt: 1 }}>
           <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-            {t('The standing could not be read.')}
+            {t('The House Cup could not be loaded.')}
           </Typography>
           <Button size="small" variant="outlined" onClick={reload} aria-label={t('Retry: House Cup')}>
             {t('Retry')}

@@ -67,22 +67,22 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
   if (missing.length === 0) return null;
   const done = listed.length - missing.length;
   return (
-    <Card component="section" aria-label={t('Finish settling in')}>
+    <Card component="section" aria-label={t('Finish your setup')}>
       <CardContent>
         <Stack
           direction={{ xs: 'column', md: 'row' }}
           sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}
         >
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: 1 }}>
-            <ProgressRing value={(done / listed.length) * 100} label={t('Settling in')} size={52}>
+            <ProgressRing value={(done / listed.length) * 100} label={t('Setup')} size={52}>
               {`${done}/${listed.length}`}
             </ProgressRing>
             <Box>
               <Typography variant="h4" component="h2">
-                {t('Finish settling in')}
+                {t('Finish your setup')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('Whenever you like. Nothing here holds you up.')}
+                {t('Finish these whenever you like.')}
               </Typography>
             </Box>
           </Stack>

@@ -30,7 +30,7 @@ const STATS = [
     field: 'xpEarned',
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
-    source: { name: msg('Entry by entry'), to: `${paths.leaderboard}?show=ledger` },
+    source: { name: msg('See every entry'), to: `${paths.leaderboard}?show=ledger` },
     firstStep: msg('Answer a lesson’s questions right for your first XP'),
   },
   {
@@ -38,7 +38,7 @@ const STATS = [
     label: msg('Quizzes Taken'),
     icon: <ClipboardCheck size={22} />,
     source: { name: msg('My results'), to: `${paths.profile}?tab=progress` },
-    firstStep: msg('A lesson understood opens the weekly quiz'),
+    firstStep: msg('Complete a lesson to unlock the weekly quiz'),
   },
 ] as const;
 

@@ -25,7 +25,7 @@ const Room = styled('div')(({ theme }) => ({
 function Missing() {
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {t('The questions did not come. Load the page again to try them.')}
+      {t('The questions could not be loaded. Reload the page to try them.')}
     </Typography>
   );
 }

@@ -115,7 +115,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, color: 'success.main' }}
       >
         <CircleCheckBig size={18} aria-hidden />
-        {t('Understood')}
+        {t('Completed')}
       </Typography>
     );
   }

@@ -69,7 +69,7 @@ function Unwritten() {
       <EmptyState
         picture="lantern"
         title={t('This subject has no lessons yet')}
-        reason={t('They are being written. Look again in a few days.')}
+        reason={t('They are being written. Check again in a few days.')}
         action={
           <Button variant="outlined" onClick={() => lesson.send({ type: 'lesson.reload' })}>
             {t('Look again')}

@@ -31,7 +31,7 @@ const REASONS: ReadonlyMap<unknown, Message> = new Map([
 ]);
 
 const HEADINGS = {
-  signIn: { title: msg('Welcome back'), lead: msg('Sign in to go on where you left off.') },
+  signIn: { title: msg('Welcome back'), lead: msg('Sign in to continue where you left off.') },
   createAccount: {
     title: msg('Begin your journey'),
     lead: msg('An account keeps your progress, your house and your XP.'),
@@ -65,7 +65,7 @@ export function EnterPanel({ form, face, state, onTurn }: EnterPanelProps) {
           sx={{ mb: 2, textWrap: 'balance' }}
         >
           {note && t(note)}{' '}
-          {destination && t('After signing in you go on to {page}.', { page: nameOfPage(destination) })}
+          {destination && t('After signing in you continue to {page}.', { page: nameOfPage(destination) })}
         </Alert>
       )}
       <LoginForm form={form} face={face} />

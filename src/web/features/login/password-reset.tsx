@@ -97,7 +97,7 @@ function DeadLink({ reset }: FaceProps) {
     <>
       <PageHeading
         title={t('This link no longer works')}
-        lead={t('A link works for one hour. The first one used ends all others.')}
+        lead={t('A link works for one hour, and using one cancels the others.')}
       />
       <Typography sx={{ mb: 3 }}>
         {t('Have you just changed your password with it? Then sign in with the new one.')}

@@ -36,7 +36,7 @@ export function SignInAgain() {
       // The keys of the quiz below rest meanwhile.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <DialogTitle id={TITLE}>{t('Sign in to go on')}</DialogTitle>
+      <DialogTitle id={TITLE}>{t('Sign in to continue')}</DialogTitle>
       <DialogContent>
         <Typography id={LEAD} sx={{ mb: 3 }}>
           {t(

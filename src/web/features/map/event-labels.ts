@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, Message>> = {
   'answer.send': msg('Send your answer'),
   'assessment.begin': msg('Begin the weekly quiz'),
   'assessment.practise': msg('Practise again'),
-  'assessment.reload': msg('Load it again'),
+  'assessment.reload': msg('Reload'),
   'assessment.review': msg('Look at the review'),
   'board.reload': msg('Read the board again'),
   'card.grade': msg('Say how well you knew it'),
@@ -59,8 +59,8 @@ const WORDS: Readonly<Record<string, Message>> = {
   'practice.again': msg('Practise once more'),
   'practice.cancel': msg('Keep the open round'),
   'practice.confirm': msg('Confirm that you give it up'),
-  'practice.continue': msg('Go on with the open round'),
-  'practice.reload': msg('Load it again'),
+  'practice.continue': msg('Continue the open round'),
+  'practice.reload': msg('Reload'),
   'practice.start': msg('Start practising'),
   'preview.hide': msg('Go back to writing'),
   'preview.show': msg('See how it will read'),
@@ -99,7 +99,7 @@ const WORDS: Readonly<Record<string, Message>> = {
 /** What is no deed of the person in front: the page and the world tell the flow of it. */
 const WORLD: Readonly<Record<string, Message>> = {
   'clock.sync': msg('When the clock is compared with the server'),
-  'connection.restored': msg('When the connection is back'),
+  'connection.restored': msg('When you are back online'),
   'day.turn': msg('When a new day begins'),
   'lease.lost': msg('When the quiz is opened elsewhere'),
   'page.hidden': msg('When you turn to another window'),

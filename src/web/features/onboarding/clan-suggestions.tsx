@@ -32,7 +32,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
   if (state === 'failed') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('You can join a clan later, on the page of the clans.')}
+        {t('You can join a clan later on the Clans page.')}
       </Typography>
     );
   }
@@ -43,7 +43,7 @@ export function ClanSuggestions({ chosen, disabled, onChoose }: ClanSuggestionsP
         {t('Study with others')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
-        {t('A clan is a circle of up to twelve. Join one now or later; you can leave it whenever you like.')}
+        {t('A clan is a study group of up to twelve. Join one now or later, and leave whenever you like.')}
       </Typography>
       <Clans>
         {data.map(({ _id, name, motto, size, capacity }) => (

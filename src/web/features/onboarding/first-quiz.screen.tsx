@@ -23,8 +23,8 @@ import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
   loading: msg('Choosing your questions...'),
-  submitting: msg('Finding your start...'),
-  marking: msg('Noting it down...'),
+  submitting: msg('Choosing your first lesson...'),
+  marking: msg('Saving your answers...'),
   enrolling: msg('Opening your first lesson...'),
   saved: msg('Done. On to the next step...'),
 };
@@ -55,9 +55,7 @@ function FirstQuiz() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t(
-        'Four questions, or a few more. No clock, no marks: they only tell us which lesson to open first.',
-      )}
+      lead={t('Three to eight questions. No timer, no marks: they only tell us which lesson to open first.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -102,7 +100,7 @@ function FirstQuiz() {
           )}
           {state === 'submitFailed' && (
             <ErrorNotice
-              title={t('Your answers could not be handed in')}
+              title={t('Your answers could not be submitted')}
               detail={t('{problem} Every answer is still here.', { problem: t(error?.message ?? '') })}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'quiz.submit' })}
@@ -113,7 +111,7 @@ function FirstQuiz() {
           )}
           {state === 'markFailed' && (
             <ErrorNotice
-              title={t('The step could not be marked')}
+              title={t('This step could not be saved')}
               detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'quiz.finish' })}
@@ -151,7 +149,7 @@ export function FirstQuizScreen() {
       step="first-quiz"
       heading={t('Where do you start?')}
       title={t('Your first quiz is done')}
-      reason={t('It is taken once, and it found your first lesson.')}
+      reason={t('You took it once, and it found your first lesson.')}
     >
       <FirstQuiz />
     </UnlessDone>

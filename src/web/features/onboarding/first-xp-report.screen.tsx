@@ -105,7 +105,7 @@ export function FirstXpReportScreen() {
         disabled={!canFinish && !canOpen}
         onClick={() => step.send({ type: hasLesson ? 'lesson.open' : 'report.finish' })}
       >
-        {canFinish ? t(hasLesson ? 'Open my first lesson' : 'Start learning') : t('Opening the doors...')}
+        {canFinish ? t(hasLesson ? 'Open my first lesson' : 'Start learning') : t('One moment…')}
       </Button>
     </Stack>
   );
@@ -116,20 +116,20 @@ export function FirstXpReportScreen() {
       title={t('Your first XP')}
       lead={
         completion.hasCompletedFirstTimeFlow
-          ? t('Your setup is complete. These were the first lines of your book; it goes on in your profile.')
-          : t('Every XP you earn becomes a line of this book. These are its first.')
+          ? t('Your setup is complete. You can see all your XP in your profile.')
+          : t('Here is the XP you have earned so far.')
       }
       onSkip={undefined}
     >
       <Card>
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           {state === 'loading' && (
-            <Skeleton variant="rounded" height={220} aria-label={t('Adding up what you earned')} />
+            <Skeleton variant="rounded" height={220} aria-label={t('Loading your XP')} />
           )}
           {state === 'unavailable' && (
             <ErrorNotice
               title={t('Your XP could not be loaded')}
-              detail={t('It is safe, and learning can start.')}
+              detail={t('It is saved. You can start learning.')}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.retry' })}
               action={start}
@@ -162,7 +162,7 @@ export function FirstXpReportScreen() {
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'report.finish' })}
               action={
-                <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go home for now')}</Button>
+                <Button onClick={() => step.send({ type: 'step.skip' })}>{t('Go to Home for now')}</Button>
               }
             />
           )}

@@ -24,9 +24,9 @@ import { createHousePredictionActors } from './steps.actors.ts';
 import { useOutdatedStep, useStepEnd } from './use-step.ts';
 
 const WAITING: Readonly<Record<string, Message>> = {
-  loadingQuestions: msg('The questions are on their way...'),
-  predicting: msg('The founders are conferring...'),
-  predictingDirect: msg('Asking once more, another way...'),
+  loadingQuestions: msg('Loading the questions...'),
+  predicting: msg('Finding your house...'),
+  predictingDirect: msg('Still finding your house...'),
   loadingHouse: msg('Loading your house...'),
   saved: msg('Done. On to the next step...'),
 };

@@ -128,7 +128,7 @@ export function ProfileForm({ step }: { step: ActorRefFrom<typeof profileSetupMa
       {error && (
         <Alert severity="error" role="alert">
           {refused.length > 0
-            ? t('Please look again at: {fields}.', { fields: sayFields(refused) })
+            ? t('Please check: {fields}.', { fields: sayFields(refused) })
             : t(error.message)}
         </Alert>
       )}

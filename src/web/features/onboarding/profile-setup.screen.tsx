@@ -69,7 +69,7 @@ export function ProfileSetupScreen() {
           )}
           {face === 'unavailable' && (
             <ErrorNotice
-              title={t('We could not read your stored profile')}
+              title={t('Your profile could not be loaded')}
               detail={error ? t(error.message) : undefined}
               requestId={error?.requestId}
               onRetry={() => step.send({ type: 'profile.retry' })}

@@ -86,7 +86,7 @@ function RoleSetup() {
       title={t('Your path')}
       lead={
         track === null
-          ? t('It decides what we put in front of you first. Every course stays open to you.')
+          ? t('It decides what you see first. Every course stays open to you.')
           : t('You chose it at the start: one tap and it is yours. Every course stays open to you.')
       }
       onSkip={() => step.send({ type: 'step.skip' })}
@@ -159,7 +159,7 @@ export function RoleSetupScreen() {
       step="role-setup"
       heading={t('Your path')}
       title={t('Your path is chosen')}
-      reason={t('It decides what we put in front of you first. Every course stays open to you.')}
+      reason={t('It decides what you see first. Every course stays open to you.')}
       again={t('Choose another path')}
     >
       <RoleSetup />

@@ -51,7 +51,7 @@ export function UnlessDone({ step, heading, title, reason, again, children }: Un
             action={
               <Stack sx={{ gap: 1 }}>
                 <Button component={Link} to={routeOf(next)} variant="contained" size="large">
-                  {next === 'home' ? t('Go to Home') : t('Go on with the setup')}
+                  {next === 'home' ? t('Go to Home') : t('Continue the setup')}
                 </Button>
                 {again !== undefined && <Button onClick={() => setAgain(true)}>{again}</Button>}
               </Stack>

@@ -117,8 +117,8 @@ const NoQuestions = ({ desk, noun }: { desk: PracticeDesk; noun: 'subject' | 'to
     title={t('There are no questions here yet')}
     reason={t(
       noun === 'topic'
-        ? 'Nobody has written questions for this topic so far. Its lessons are there to be read.'
-        : 'Nobody has written questions for this subject so far. Its lessons are there to be read.',
+        ? 'This topic has no questions yet. You can read its lessons.'
+        : 'This subject has no questions yet. You can read its lessons.',
     )}
     action={
       <Button

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Compass } from 'lucide-react';
-import type { QuizRunRef } from '#web/quiz/quiz-host.ts';
+import type { QuizRunRef } from '#web/quiz/use-run-view.ts';
 import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { MessageScreen } from '#web/quiz/message-screen.tsx';

@@ -1,30 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.ts';
-import { createAttemptCalls } from '#web/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/quiz/draft-persistence.ts';
-import { watchAttemptLease } from '#web/quiz/attempt-lease.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServices } from '#web/data/services.tsx';
 import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
 import { RunContext, RunProvider } from './practice-run.context.tsx';
 import { PracticeRunView } from './practice-run-view.tsx';
 
-/** Carries the machine's facts to the router, and the browser's events to the machine. */
+/** Carries the machine's facts to the router, and the connection's to the machine. */
 function RunBridge({ input: { place }, query }: { input: PracticeRunInput; query: string }) {
   const quiz = RunContext.useActorRef();
-  const services = useServices();
   const navigate = useNavigate();
 
-  useEffect(() => {
-    const calls = createAttemptCalls(services);
-    const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchAttemptLease(quiz, { ...services, calls, page: window });
-    return () => {
-      stopKeeping();
-      stopWatching();
-    };
-  }, [quiz, services]);
+  useConnectionRestored(quiz);
 
   useEffect(() => {
     const go = (to: string) => void navigate(`${to}${query}`, { replace: true });

@@ -100,7 +100,7 @@ export function createBuilderActors(services: QuizServices): ActorsOf<typeof pra
 export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof practiceRunMachine> {
   const calls = createAttemptCalls(services);
   return {
-    quizRun: createQuizRunLogic(calls),
+    quizRun: createQuizRunLogic(services, calls),
     loadAttempt: fromPromise<QuizFound, { attemptId: string }>(({ input, signal }) =>
       calls.open(input.attemptId, 'hold', signal),
     ),

@@ -82,7 +82,7 @@ export function ChoiceField({ field, label, options, isStacked = false, hint, on
         </Box>
       )}
       <Typography id={`${id}-note`} variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        {isOffline ? t('You are offline. This can be changed when the connection is back.') : hint?.(value)}
+        {isOffline ? t('You are offline. You can change this when you are back online.') : hint?.(value)}
       </Typography>
     </Box>
   );

@@ -36,7 +36,7 @@ interface FieldRowProps {
   options?: readonly string[];
 }
 
-const OFFLINE = msg('You are offline. It can be saved when the connection is back.');
+const OFFLINE = msg('You are offline. You can save when you are back online.');
 
 function FieldForm({ actor, row }: { actor: ProfileFieldRef; row: FieldRowProps }) {
   const { label, hint, options } = row;

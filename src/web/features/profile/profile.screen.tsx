@@ -84,7 +84,7 @@ export function ProfileScreen() {
   return (
     <>
       <title>{`${name} · WizLearn`}</title>
-      <PageHeading title={t('Profile')} lead={t('Your page in the register of the academy.')} />
+      <PageHeading title={t('Profile')} lead={t('Your details, progress and settings.')} />
       <Tabs
         value={tab}
         variant="scrollable"

@@ -110,7 +110,7 @@ export function ResourcePage({ data: { subject, own, missing }, topicId, onReloa
         <EmptyState
           picture="lantern"
           title={t('There is nothing to read here yet')}
-          reason={t('The lessons are being written. Look again in a few days.')}
+          reason={t('The lessons are being written. Check again in a few days.')}
           action={
             <Button component={Link} to={paths.course(subject.course._id)} variant="outlined">
               {t('Back to the course')}

@@ -55,7 +55,7 @@ function Resources({ resource, topicId }: ResourcesProps) {
         <title>{`${t('Resources')} · WizLearn`}</title>
         <PageHeading title={t('The resources could not be opened')} />
         <ErrorNotice
-          title={t('What there is to read could not be loaded')}
+          title={t('The reading list could not be loaded')}
           detail={error ? t(error.message) : undefined}
           requestId={error?.requestId}
           onRetry={reload}

@@ -24,7 +24,7 @@ function MissingPage() {
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: { xs: 3, md: 5 } }}>
         <ShutGate />
         <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
-          {isOffline ? t('It has not been opened here before') : t('A part of it could not be fetched')}
+          {isOffline ? t('It has not been opened here before') : t('Part of this page could not be loaded')}
         </Typography>
         <Typography sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
           {isOffline
@@ -41,7 +41,7 @@ function MissingPage() {
           onClick={() => window.location.reload()}
           sx={{ mt: 2 }}
         >
-          {isOffline ? t('Waiting for the connection') : t('Load it again')}
+          {isOffline ? t('Waiting for the connection') : t('Reload')}
         </Button>
       </Stack>
     </>

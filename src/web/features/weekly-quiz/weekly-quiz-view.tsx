@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import type { QuizRunRef } from '#web/quiz/quiz-host.ts';
+import type { QuizRunRef } from '#web/quiz/use-run-view.ts';
 import { useRunView } from '#web/quiz/use-run-view.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { ElsewhereMessage, PendingMessage, SubmittingMessage } from '#web/quiz/quiz-messages.tsx';

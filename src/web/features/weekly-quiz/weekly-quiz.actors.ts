@@ -12,7 +12,7 @@ function createWeeklyQuizActors(services: QuizServices): ActorsOf<typeof weeklyQ
   const calls = createAttemptCalls(services);
   const weekly = createWeeklyCalls(services, calls);
   return {
-    quizRun: createQuizRunLogic(calls),
+    quizRun: createQuizRunLogic(services, calls),
     loadQuiz: fromPromise<QuizFound, { address: WeeklyQuizAddress | null }>(
       async ({ input: { address }, signal }) => (address ? weekly.find(address, signal) : { kind: 'none' }),
     ),

@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { decodeWeeklyQuizAddress } from '#domain/text/links.ts';
-import { createAttemptCalls } from '#web/quiz/attempt-calls.ts';
-import { keepDraft } from '#web/quiz/draft-persistence.ts';
-import { watchAttemptLease } from '#web/quiz/attempt-lease.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { createWeeklyQuizLogic } from './weekly-quiz.actors.ts';
@@ -11,21 +9,12 @@ import { useWeeklyQuizRef, WeeklyQuizProvider } from './weekly-quiz.context.tsx'
 import { selectAddress } from './weekly-quiz.selectors.ts';
 import { WeeklyQuizView } from './weekly-quiz-view.tsx';
 
-/** Carries the machine's facts to the router, and the browser's events to the machine. */
+/** Carries the machine's facts to the router, and the connection's to the machine. */
 function QuizBridge() {
   const quiz = useWeeklyQuizRef();
-  const services = useServices();
   const navigate = useNavigate();
 
-  useEffect(() => {
-    const calls = createAttemptCalls(services);
-    const stopKeeping = keepDraft(quiz, { ...services, calls, page: window });
-    const stopWatching = watchAttemptLease(quiz, { ...services, calls, page: window });
-    return () => {
-      stopKeeping();
-      stopWatching();
-    };
-  }, [quiz, services]);
+  useConnectionRestored(quiz);
 
   useEffect(() => {
     const { unsubscribe } = quiz.on('quiz.left', () => {

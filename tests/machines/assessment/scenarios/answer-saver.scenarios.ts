@@ -9,6 +9,7 @@ const run = (unsaved: AnswerDraft | null): Scenario<typeof answerSaverMachine> =
   events: [
     { type: 'answers.change', draft: draft(1) },
     { type: 'answers.change', draft: draft(2) },
+    { type: 'answers.flush' },
     { type: 'connection.restored' },
   ],
   outcomes: {

@@ -1,9 +1,11 @@
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { type quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { openAttempt, startedAt } from '#tests/support/machines/assessment-fixtures.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 
-const sync = (at: number) => ({ type: 'clock.sync' as const, at, clockOffset: 0 });
+const wake = (at: number) => ({ type: 'page.woke' as const, at, clockOffset: 0 });
 
+const closed: ApiError = { kind: 'http', status: 409, code: 'attempt-closed', message: 'Closed.' };
 const LIMIT = 1_800_000;
 const LOW = 299_000;
 
@@ -22,11 +24,11 @@ const run = (at: number, deadlineAt: number, index = 0): Scenario<typeof quizRun
     { type: 'quiz.cancel' },
     { type: 'quiz.leave' },
     { type: 'connection.restored' },
-    { type: 'lease.lost', ending: 'takenOver' },
-    { type: 'lease.lost', ending: 'closed' },
-    sync(at),
-    sync(deadlineAt - LOW),
-    sync(deadlineAt),
+    { type: 'page.hidden' },
+    { type: 'page.left' },
+    wake(at),
+    wake(deadlineAt - LOW),
+    wake(deadlineAt),
   ],
   refused: [
     { type: 'question.goTo', index: -1 },
@@ -38,6 +40,8 @@ const run = (at: number, deadlineAt: number, index = 0): Scenario<typeof quizRun
   outcomes: {
     answerSaver: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
     checkAnswer: { done: [] },
+    attemptLease: { done: [{ reason: 'takenOver' }, { reason: 'closed' }] },
+    tab: { done: [] },
   },
   key: ({ context }) => [
     context.index,
@@ -67,11 +71,13 @@ const learning: Scenario<typeof quizRunMachine> = {
   ],
   outcomes: {
     answerSaver: { done: [] },
+    attemptLease: { done: [] },
+    tab: { done: [] },
     checkAnswer: {
       done: [{ index: 0, chosen: 1, correctAnswer: 0, explanation: 'Because.', passage: '' }],
       error: [
         { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
-        { kind: 'http', status: 409, code: 'attempt-closed', message: 'Closed.' },
+        closed,
         serverError,
       ],
     },

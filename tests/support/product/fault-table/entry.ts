@@ -7,7 +7,7 @@ const LOST: Look = { at: /\/login$/, says: ['Your session has ended. Please sign
 const SETUP = 'Setting Up Your Magical Journey';
 const UNREAD: Look = {
   says: [SETUP, ITS_WORDS],
-  can: ['Try again', 'Fill in your profile', 'Go home for now'],
+  can: ['Try again', 'Fill in your profile', 'Go to Home for now'],
   because:
     'A retry screen that leads to the setup, so that a failure never sends a finished student back (20).',
 };
@@ -78,9 +78,9 @@ export const ENTRY_ROWS: readonly Row[] = [
     prepare: hands.see('Look around first'),
     act: hands.press('Look around first'),
     isSpent: true,
-    waits: { cannot: ['Opening the doors...'] },
+    waits: { cannot: ['One moment…'] },
     comes: { at: /\/home$/ },
-    look: { says: ['This could not be saved', ITS_WORDS], can: ['Retry', 'Go home for now'] },
+    look: { says: ['This could not be saved', ITS_WORDS], can: ['Retry', 'Go to Home for now'] },
     but: {
       'a 409': held(
         'web/onboarding/closing-steps.test.tsx',

@@ -118,7 +118,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     but: {
       offline: {
         cannot: ['Enrol in this course'],
-        says: ['You are offline. You can enrol when the connection is back.'],
+        says: ['You are offline. You can enrol when you are back online.'],
       },
     },
   },
@@ -152,7 +152,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^POST \/ai\/house-questions$/,
     who: { atStep: 2 },
     address: () => paths.housePrediction,
-    waits: says('The questions are on their way...'),
+    waits: says('Loading the questions...'),
     comes: says(/^Question 1 of \d+$/),
     look: failed('The questions could not be loaded'),
   },
@@ -163,7 +163,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     address: () => paths.housePrediction,
     prepare: hands.houseAnswers,
     act: hands.lastHouseAnswer,
-    waits: { says: ['The founders are conferring...'], can: ['Cancel'] },
+    waits: { says: ['Finding your house...'], can: ['Cancel'] },
     comes: says('What decided it'),
     look: says('What decided it'),
     but: {
@@ -193,10 +193,10 @@ export const LEARNING_ROWS: readonly Row[] = [
     who: 'student',
     address: () => paths.home,
     comes: says('Continue learning'),
-    look: failed('Your numbers could not be loaded', 'We could not look up where you left off'),
+    look: failed('Your numbers could not be loaded', 'Your next lesson could not be loaded'),
     but: {
       'a 404': {
-        ...failed('Your numbers could not be loaded', 'We could not look up where you left off'),
+        ...failed('Your numbers could not be loaded', 'Your next lesson could not be loaded'),
         because: OWN_PROGRESS,
       },
     },

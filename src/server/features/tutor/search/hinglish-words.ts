@@ -17,6 +17,10 @@ kehlata kahlata kahlate bola pata malum accha acha achha thik theek zara thoda j
 udaharan prakar tarah tarike tarika vistar sankshep sankshipt varnan vivaran vyakhya spasht ullekh karan wajah vajah kaaran
 prashn sawal uttar jawab vishay padh samajhaiye likho likhiye byora jankari bare baare dwara dvara tatha evam evan athva yadi kyunki
 kitna kitne kitni chalta chalti chalte chalega chale har hamesha kabhi padta padti padte padega padi aata aate aati aaya aayi aaye ata ate ati aana aane karata karate karati karaya karwata kidhar idhar udhar rehti rehte rehna pura poora puri poori yahan wahan jahan jab tabhi abhi ab itna itni itne utna kaafi kafi bilkul matra keval kewal maano shayad agle pichle apas aapas usey isey inhe unhe inko unko jinhe jinke jinki khas khaas mukhyatah aksar sakega sakenge banega kyonki isliye liya li taki liye liy saath sath hetu vale vala
+lagega lagegi lagenge lagna lagne laga jaane jane jana jaana jaenge jaega jaegi jayenge jayegi karega karegi karenge karega rahega rahegi rahenge
+aayega aayegi ayega ayegi deta hoyega chuka chuke chuki paata paati paate pata payega paya paye payi paana dusre warna varna balki yani yaani
+matalab bolo bolna bolein samajhna samjhna batana batado dijiye kijiye bataen kripya kripaya sach sachmuch theek zarur jarur phle fer phirse firse
+kyoki islie isiliye jisse jisne jinhone unhone inhone kinke kisliye kahte kahenge mante bataye hamara hamare hamari unki unke inki inke wahi vahi yahi yehi aisi waisi jaisi kaisi sare saare sari saari
 `;
 
 export const HINDI_WORDS = `
@@ -120,6 +124,51 @@ seedha=straight|direct sidha=straight|direct khud=itself|self dobara=again|repea
 naam=name nam=name pehchan=identity|recognise parivartan=change|variation parivartit=changed pariksha=test|exam jaanch=check|test janch=check|test
 surakshit=safe|secure suraksha=security|safety khatra=danger|attack hamla=attack chori=steal|theft chor=thief
 asli=real duniya=world gaon=village|rural gav=village|rural shahar=urban|city sheher=urban|city ghar=home|house maa=mother pita=father dost=friend parivar=family
+dekh*=see|look|view soch*=think bhar*=fill ghus*=enter|insert daal*=put|insert|add dal*=put|insert|add jhuk*=tilt|bend ghoom*=rotate|turn|spin ruk*=stop
+tik*=last|stay khinch*=pull|attract kheench*=pull|attract dhakel*=push bikhar*=scatter parakh*=test bik*=sell|sold kama*=earn
+vasool*=collect|recover loot*=loot|drain lut*=loot|drain chheen*=seize hadap*=annex|lapse chhap*=print chaap*=print chhant*=sort|filter|prune
+chaant*=sort|filter|prune dohra*=repeat|duplicate atak*=stuck|trap phans*=stuck|trap fas*=stuck|trap bhool*=forget|forgetting bhul*=forget|forgetting chhup*=hide|hidden
+chup*=hide|hidden rat*=memorise|overfit sambhal*=handle|manage jud*=join|connect|merge ugl*=reveal bol*=speak|say gal*=melt|dissolve pak*=ripe|cook
+bujh*=put|extinguish nibh*=keep|fulfil sajaa*=arrange|sort hat*=remove|retreat|move utar*=descend|fall chadh*=climb|rise charh*=climb|rise sarak*=move|shift khisak*=slip|move
+takra*=collide|collision gher*=surround|enclose|besiege samet*=collect|gather baith*=sit|settle khod*=dig|mine rakshak=guardian|protector
+shamil=join|accede|included|integrated sammilit=joined|integrated vilay=merger|accession|integration vilaya=merger|accession samavesh=inclusion|included alagav=separation|alienation
+tukda=part|piece tukde=parts|pieces ilaka=area|region kshetra=area|region|sector kshetriya=regional sarhad=border|boundary padosi=neighbour
+shasak=ruler samrajya=empire samrajyavad=imperialism upnivesh=colony|colonial gulam=slave|dependent gulami=slavery azad=free|independent aazad=free|independent
+sipahi=sepoy|soldier sainik=soldier|sepoy kartoos=cartridge hathiyar=weapon|arms hinsa=violence hinsak=violent ahinsa=nonviolence|violence
+hartal=strike hadtal=strike julus=procession|march jaloos=procession|march bhashan=speech ghoshna=declare|announce|proclamation ghoshit=declared|proclaimed shart=condition|terms
+kabza=occupied|annexed|annexation kabja=occupied|annexed|annexation manzuri=approval|assent manjoori=approval|assent anumati=permission|assent sweekriti=assent|approval
+hastakshar=sign|assent achanak=sudden|suddenly|abruptly gathbandhan=coalition|alliance vipaksh=opposition satta=power|rule nirdaliya=independent
+ummeedvar=candidate umeedwar=candidate manonit=nominated manoneet=nominated sthagit=suspended|adjourned nilambit=suspended zila=district jila=district mukadma=case
+mamla=case|matter faisla=decision|judgment faisala=decision|judgment phaisla=decision|judgment apradh=crime|offence aropi=accused doshi=guilty|convicted vakil=lawyer
+gavah=witness bhedbhav=discrimination anusuchit=scheduled alpsankhyak=minority bahusankhyak=majority shoshan=exploitation abhivyakti=expression|speech
+karyapalika=executive vidhayika=legislature vidhayak=legislator|member sarkari=government|public niji=private|privacy gair=non sarvajanik=public swayatt=autonomous
+samvaidhanik=constitutional ganrajya=republic nagar=city|municipal gram=village panch=panchayat sarpanch=panchayat adhyakshta=presided|chair kursi=seat|chair seat=seats
+mahanga=expensive|dear|price mehenga=expensive|dear|price sasta=cheap|cheaper daulat=wealth sampatti=assets|property|wealth jaydad=property munafa=profit nakad=cash nakdi=cash
+girvi=collateral|mortgage khata=account lenden=transaction upbhokta=consumer upbhog=consumption kharch=spend|expenditure kharcha=expenditure|cost vyay=expenditure
+prapti=receipts aamad=income|arrival tankhwah=salary|wages tankha=salary|wages naukri=job|employment naukari=job|employment berojgar=unemployed|unemployment berozgar=unemployed|unemployment
+shram=labour mandi=market|recession vriddhi=growth|increase pratishat=percent vyakti=person|capita chhoot=exemption|discount chhut=exemption|discount
+rahat=relief bojh=burden khai=gap shesh=balance|remainder bakaya=outstanding|dues zimmedari=responsibility jimmedari=responsibility jokhim=risk bima=insurance kisht=instalment
+muavza=compensation aatmanirbhar=reliant|reliance dugna=double|twice saikda=hundred hazar=thousand bees=twenty pachas=fifty sau=hundred
+andhi=dust|storm aandhi=dust|storm oas=dew kohra=fog dhalan=slope|gradient dhaal=slope choti=peak shikhar=peak gufa=cave khadi=bay|gulf khaadi=bay|gulf bandargah=port
+nahar=canal kuan=well|wells talab=tank|pond bandh=dam|embankment baandh=dam upjau=fertile banjar=barren|wasteland ret=sand|sandy retili=sandy keechad=mud daldal=swamp jad=root
+ped=tree patti=leaf|strip ghaas=grass ghas=grass pashu=livestock|cattle machhli=fish doodh=milk tel=oil khan=mine khadan=mine bhitar=inside|interior bhumigat=underground|groundwater
+satah=surface tal=bed|floor pighla=molten|melt thos=solid drav=liquid|fluid taral=liquid|fluid vashp=vapour|evaporation bhap=steam|vapour bhaap=steam|vapour vashpan=evaporation
+nami=moisture|humidity ardrata=humidity|moisture sardi=winter|cold kiran=ray|rays prakash=light roshni=light andhera=dark|darkness chhaya=shadow grahan=eclipse grah=planet
+chakkar=rotation|orbit|cycle parikrama=revolution|orbit ghurnan=rotation gurutva=gravity|gravitational gurutvakarshan=gravity|gravitational khinchav=pull|gravitational basti=settlement
+pravas=migration palayan=migration ghanatva=density sakshar=literate|literacy saksharta=literacy anupat=ratio jaivik=biological|organic prakritik=natural prakriti=nature
+sanrakshan=conservation|protection kataav=erosion katav=erosion apardan=erosion nikshep=deposit|deposition jamav=deposit|deposition akar=shape|size aakar=shape|size gol=round|sphere golakar=spherical|round
+kramabaddh=sorted|order kadi=link|linked gaanth=node|knot shakha=branch dher=heap|stack katar=queue kataar=queue dohrav=repeat|duplicate sabit=prove|proof saabit=prove|proof praman=proof|evidence
+manzil=goal|destination anant=infinite gupt=secret|hidden bhaar=weight vajan=weight wajan=weight vazan=weight sambandh=relation|relationship rishta=relation|relationship tasveer=image|picture
+chitra=picture|image chehra=face awaz=voice|sound aawaz=voice|sound dimag=brain|neuron andaza=guess|estimate|predict anumaan=guess|estimate|predict anuman=guess|estimate|predict
+bhavishyavani=predict|prediction tukka=guess|random ratta=memorise|overfit namuna=sample|pattern namoona=sample|pattern jhukav=bias|tilt|slope pakshpat=bias shor=noise
+samooh=group|cluster samuh=group|cluster jhund=cluster|group varg=class|square vargikaran=classification|classify shreni=class|category inaam=reward inam=reward dand=penalty|punishment
+jurmana=penalty|fine mauka=chance|opportunity sambhavna=probability|possibility sambhav=possible|possibility asambhav=impossible namumkin=impossible mumkin=possible nishchit=certain|fixed
+anishchit=uncertain|uncertainty sthir=constant|stable|fixed asthir=unstable parda=screen|layer panna=page pustak=book kitab=book anurodh=request prapt=receive|get nakal=copy|copies nakl=copy|copies
+asal=original|real roop=form rup=form zabardasti=force|forced jabardasti=force|forced dhokha=fraud|trick bharosa=trust|rely nirbhar=depend|dependent lagatar=continuous|continuously
+kareeb=near|close karib=near|close nakaratmak=negative sakaratmak=positive rinatmak=negative dhanatmak=positive shunya=zero sunya=zero aadat=habit sthiti=state|position|situation halat=condition|state
+dashak=decade yug=age|era kaal=period|era dauran=during andarooni=internal|inner bahari=external|outer samarthya=capacity kshamta=capacity|ability mazboot=strong majboot=strong kamzor=weak kamjor=weak
+bhari=heavy halka=light|low mota=thick|coarse patla=thin chauda=wide|broad sankra=narrow ajeeb=strange|surprise ajib=strange|surprise asaan=easy aasan=easy mushkil=hard|difficult kathin=hard|difficult
+turant=immediately|instant bekar=useless|bad bekaar=useless|bad zinda=alive|live jinda=alive|live mara=dead|died gayab=disappear|missing|lost gaayab=disappear|missing|lost taiyar=ready|prepare tayyar=ready|prepare
 `;
 
 /** Names of more than one word, before their words are read one by one. */
@@ -134,4 +183,8 @@ rajkoshiya ghata=fiscal deficit;rajasva ghata=revenue deficit;prathmik ghata=pri
 rin patra=bonds;nyuntam samarthan mulya=minimum support price;harit kranti=green revolution;shvet kranti=white revolution;panchvarshiya yojana=five year plan;bhugtan santulan=balance of payments
 videshi mudra=foreign exchange;garibi rekha=poverty line;vinimay dar=exchange rate;jwar bhata=tides;kali mitti=black soil;lal mitti=red soil;kark rekha=tropic of cancer;bhumadhya rekha=equator
 thal samir=land breeze;paschimi vikshobh=western disturbances;praydwipiya pathar=peninsular plateau;rekhansh=longitude;sindhu jal=indus waters;jan ganana=census;jangadna=census
+prati vyakti=per capita;anusuchit jati=scheduled castes;anusuchit janjati=scheduled tribes;vishv bank=world bank;mudra kosh=imf;mudra aapurti=money supply;mukt vyapar=free trade
+kendra shasit=union territories;rajya suchi=state list;samvarti suchi=concurrent list;sangh suchi=union list;nyayik samiksha=judicial review;avishwas prastav=no confidence motion;dhan vidheyak=money bill
+sanyukt baithak=joint sitting;bangal vibhajan=partition of bengal;namak satyagrah=salt march;khilafat andolan=khilafat;jalvayu parivartan=climate change;chhota rasta=shortest path;bhumi sudhar=land reforms
+gram sabha=gram sabha;bhoo rajasva=land revenue;bhu rajasva=land revenue;sthaniya swashasan=local government;sarvbhaumik matadhikar=universal franchise;shakti prithakkaran=separation of powers
 `;

@@ -30,6 +30,8 @@ export interface FoundQuestion<Question> {
 export interface SearchResult<Question> {
   passages: FoundPassage[];
   questions: FoundQuestion<Question>[];
+  /** Whether the student names something that no lesson of the subject has. */
+  namesUnknown: boolean;
 }
 
 /** What a field counts for, held against one mention in the passage itself. */
@@ -47,14 +49,15 @@ const NAMED = 0.5;
 const HEADED = 0.1;
 const TITLED = 0.35;
 const OF_LESSON = 0.13;
-const OF_BANK = 0.18;
+const OF_BANK = 0.3;
 const OF_MEANING = 0.3;
 const NEIGHBOURS = 0.4;
 const OF_TEXT = 0.5;
-/** The open lesson comes before its neighbours; an example or a picture after what it shows. */
+/** The open lesson comes before its neighbours; an example, a picture or a table, which names much, after what it shows. */
 const OPEN_LESSON = 1.5;
 const EXAMPLE = 0.85;
 const PICTURE = 0.8;
+const TABLE = 0.9;
 const SURE_NEIGHBOUR = 0.5;
 const REACH = [1, 2, 3];
 /** A guess counts less for how much of a question was met than for which text meets it best. */
@@ -179,13 +182,14 @@ export function createPassageSearch<Question extends AnsweredQuestion>(
           OF_LESSON * (ofLesson.get(each.lesson.id) ?? 0) +
           OF_BANK * answering +
           OF_MEANING * near * weight;
-        const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1);
+        const kind =
+          (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
         const score = text === 0 ? 0 : whole * kind * ownFirst(each.lesson.id);
         return { ...each.passage, lesson: each.lesson, at: each.at, score, share };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
-    return { passages, questions };
+    return { passages, questions, namesUnknown: terms.some(({ readings }) => readings.length === 0) };
   };
 }
 

@@ -39,6 +39,7 @@ export interface IndexedPassage {
   meaning: Float32Array | undefined;
   isExample: boolean;
   isPicture: boolean;
+  isTable: boolean;
 }
 
 export interface IndexedQuestion {
@@ -105,6 +106,7 @@ function indexLesson(
       meaning: vectors.meaningOf(lessonWordsOf(`${lesson.name} ${heading} ${text}`).map((word) => [word, 1])),
       isExample: isExample(passage),
       isPicture: text.startsWith(PICTURE),
+      isTable: text.startsWith('|'),
     };
   });
 }

@@ -23,9 +23,9 @@ export function searchOf<Question extends AnsweredQuestion>(
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   const byId = new Map(bank.map((question) => [question.id, question]));
   return (asked) => {
-    const { passages, questions } = search(asked);
+    const { questions, ...rest } = search(asked);
     return {
-      passages,
+      ...rest,
       questions: questions.flatMap(({ question: { id }, ...found }) => {
         const question = byId.get(id);
         return question ? [{ ...found, question }] : [];

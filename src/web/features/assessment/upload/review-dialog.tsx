@@ -147,7 +147,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
   const close = () => review.send({ type: 'review.close' });
   return (
     <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby="judge-a-video">
-      <DialogTitle id="judge-a-video">{t('Look at it again')}</DialogTitle>
+      <DialogTitle id="judge-a-video">{t('Watch it again')}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 0.5 } }}>
         {phase === 'opening' && (
           <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>

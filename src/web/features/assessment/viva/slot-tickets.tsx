@@ -89,7 +89,7 @@ export function SlotTickets({ slots }: { slots: readonly VivaSlot[] }) {
             <Clock size={17} aria-hidden="true" />
             <span>
               <Day>{day}</Day> <Hour>{time}</Hour>
-              {isPast && ` ${t('(has begun)')}`}
+              {isPast && ` ${t('(started)')}`}
             </span>
             <Mark aria-hidden />
           </Ticket>

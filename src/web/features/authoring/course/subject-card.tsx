@@ -161,7 +161,7 @@ export function SubjectCard({ subject, onChanged, onRemoved, onOutdated }: Subje
           <KeepOrDrop
             title={t('Discard the changes?')}
             drop={t('Discard them')}
-            keep={t('Go on planning')}
+            keep={t('Continue planning')}
             onKeep={() => tree.send({ type: 'tree.keep' })}
             onDrop={() => tree.send({ type: 'tree.discard' })}
           >

@@ -115,7 +115,7 @@ export function ClanBrowser() {
             <EmptyState
               picture="telescope"
               title={t('No clan fits these filters')}
-              reason={t('Try another word, or look at all of them again.')}
+              reason={t('Try another word, or clear the filters.')}
               headingLevel="h3"
               action={
                 <Button variant="outlined" onClick={() => apply(NO_FILTERS)}>

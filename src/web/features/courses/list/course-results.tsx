@@ -39,7 +39,7 @@ export function CourseResults({ courses, enrollments, onClear }: CourseResultsPr
         <EmptyState
           picture="telescope"
           title={t('No course fits these filters')}
-          reason={t('Try another word, or look at all categories again.')}
+          reason={t('Try another word, or clear the filters.')}
           action={
             <Button variant="outlined" onClick={onClear}>
               {t('Clear filters')}

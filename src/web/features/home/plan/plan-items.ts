@@ -29,7 +29,7 @@ export function reviewItem(cards: readonly ReviewCard[], now: number): PlanItem 
   if (due > 0) {
     return {
       title: t('{due, plural, one {# card} other {# cards}} to review', { due }),
-      text: t('A few minutes keep them in mind.'),
+      text: t('A few minutes help you remember them.'),
       state: 'open',
       to: REVIEW,
     };
@@ -87,7 +87,7 @@ export function goalItem(today: StudyToday, streak: number): PlanItem {
 
 export function quizItem({ quiz }: QuizOfTheWeek): PlanItem {
   if (!quiz) {
-    const text = t('It opens with the first lesson you understand.');
+    const text = t('Opens after your first completed lesson.');
     return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
   const { assessment, place } = quiz;
@@ -108,20 +108,20 @@ export function firstSteps({ nextRecommended: next }: Pick<ProgressSummary, 'nex
     {
       title: t('Find your course'),
       text: next
-        ? t('You begin with {subject}.', { subject: next.subjectName })
+        ? t('You start with {subject}.', { subject: next.subjectName })
         : t('Look around, then enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,
     },
     {
-      title: t('Understand a lesson'),
-      text: next ? t('Begin with “{lesson}”.', { lesson: next.name }) : t('Six minutes, most of them.'),
+      title: t('Complete a lesson'),
+      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take about six minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
     },
     {
       title: t('Take your first weekly quiz'),
-      text: t('It asks about what you have understood.'),
+      text: t('It asks about the lessons you have completed.'),
       state: 'later',
       to: null,
     },

@@ -196,7 +196,7 @@ export function FailedTile({
   return (
     <UnknownTile label={label} Icon={Icon}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('This could not be looked up.')}
+        {t('This could not be loaded.')}
       </Typography>
       <Button size="small" variant="outlined" onClick={onRetry} aria-label={t('Retry: {label}', { label })}>
         {t('Retry')}

@@ -68,7 +68,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
         variant="h2"
         sx={(theme) => ({ mb: 2, [theme.breakpoints.down('md')]: { mb: 1.25, fontSize: '1.5rem' } })}
       >
-        {t(isNew ? 'How it begins' : 'Today’s plan')}
+        {t(isNew ? 'Your first steps' : 'Today’s plan')}
       </Typography>
       <Card>
         <Lines>

@@ -13,11 +13,15 @@ interface ResultSheetProps {
   onAgain: () => void;
 }
 
+/** By how many were right; whoever had none is not told a number. */
 const WORDS = [
-  msg('Three new things in a minute. Imagine a whole lesson!'),
-  msg('Good start! Now you know the reason behind the other two.'),
-  msg('Well done! Now you also know the reason for the one you missed.'),
-  msg('Full marks! You will enjoy it here.'),
+  {
+    title: msg('You learned three new things'),
+    text: msg('All that in a minute. Imagine a whole lesson!'),
+  },
+  { title: msg('A good start!'), text: msg('One right, and now you know the reason behind the other two.') },
+  { title: msg('Well done!'), text: msg('Two right, and now you know the reason for the one you missed.') },
+  { title: msg('Full marks!'), text: msg('All three right. You will enjoy it here.') },
 ] as const;
 
 /** How it went, kindly; and that it is the start of what comes with an account. */
@@ -38,9 +42,9 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
       </Band>
       <Page role="status" sx={{ justifyContent: 'center' }}>
         <Typography id={headingId} variant="h2" component="h3">
-          {t('You knew {right} of {total}', { right, total })}
+          {words && t(words.title)}
         </Typography>
-        <Typography>{words && t(words)}</Typography>
+        <Typography>{words && t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
           {t(
             'These answers stay on this device. With an account they begin your first quiz, which finds the lesson to start with; from then on every lesson counts, for you and for your house.',

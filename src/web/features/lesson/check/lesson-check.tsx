@@ -69,7 +69,7 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
       {error && (
         <Box sx={{ mb: 2 }}>
           <ErrorNotice
-            title={t('The questions did not come')}
+            title={t('The questions could not be loaded')}
             detail={t(error.message)}
             requestId={error.requestId}
           />

@@ -39,7 +39,9 @@ function KnownBookmark({ lesson, wasSet }: { lesson: Lesson; wasSet: boolean }) 
       isSet={isSet}
       isBusy={isBusy}
       problem={problem}
-      unavailable={isOffline ? t('You are offline. It can be set when the connection is back.') : undefined}
+      unavailable={
+        isOffline ? t('You are offline. You can bookmark this when you are back online.') : undefined
+      }
       keyShortcut={BOOKMARK_KEY}
       onToggle={toggle}
     />
@@ -53,7 +55,7 @@ function OwnBookmark({ subject, lesson }: LessonBookmarkProps) {
       <IdleBookmark
         name={lesson.name}
         isBusy={state === 'loading'}
-        {...(state === 'failed' && { why: t('Your bookmarks could not be read.') })}
+        {...(state === 'failed' && { why: t('Your bookmarks could not be loaded.') })}
       />
     );
   }

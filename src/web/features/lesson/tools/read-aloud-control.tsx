@@ -9,7 +9,7 @@ import type { ReadAloud } from './use-read-aloud.ts';
 const ACTS = {
   silent: { label: msg('Read aloud'), Icon: Volume2, act: 'start' },
   speaking: { label: msg('Pause'), Icon: Pause, act: 'pause' },
-  paused: { label: msg('Go on reading'), Icon: Play, act: 'resume' },
+  paused: { label: msg('Resume reading aloud'), Icon: Play, act: 'resume' },
   mute: { label: msg('Try again'), Icon: Play, act: 'resume' },
 } as const;
 

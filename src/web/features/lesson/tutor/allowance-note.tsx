@@ -19,7 +19,7 @@ interface AllowanceNoteProps {
 const SAYINGS = {
   questions: ({ left, nextAt }: Allowance) =>
     left === 0
-      ? t('No question left today: the next one from {time} on.', { time: timeOf(nextAt) })
+      ? t('No questions left today. The next one is available from {time}.', { time: timeOf(nextAt) })
       : t('{count, plural, one {# question} other {# questions}} left today.', { count: left }),
   rungs: ({ left, nextAt }: Allowance) =>
     left === 0
@@ -41,5 +41,5 @@ export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
 export function OpensAgain({ seconds }: { seconds: number }) {
   const { clock } = useServices();
   const [at] = useState(() => clock.now() + seconds * 1000);
-  return <>{t('It answers again from {time} on.', { time: timeOf(at) })}</>;
+  return <>{t('It is available again from {time}.', { time: timeOf(at) })}</>;
 }

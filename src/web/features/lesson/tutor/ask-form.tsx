@@ -18,7 +18,7 @@ interface AskFormProps {
 }
 
 function wrongWith(draft: string, isOffline: boolean): string | null {
-  if (isOffline) return t('You are offline. You can ask when the connection is back.');
+  if (isOffline) return t('You are offline. You can ask when you are back online.');
   const over = draft.length - LONGEST_QUESTION;
   if (over > 0) {
     return t('{count, plural, one {# character} other {# characters}} too long.', { count: over });
@@ -73,7 +73,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || t('Your lessons answer. For a quiz you are in, hints come first.')}
+        helperText={problem || t('Answers come from your lessons. During a quiz you get hints first.')}
         slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -54,7 +54,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
     return (
       <Box>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {t('What you asked here before could not be read.')}
+          {t('Your earlier questions could not be loaded.')}
         </Typography>
         <Button size="small" disabled={isBusy} onClick={onRecall}>
           {t('Look again')}

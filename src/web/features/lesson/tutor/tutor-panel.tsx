@@ -27,9 +27,9 @@ import { TutorTurn } from './tutor-turn.tsx';
 import { Waiting } from './waiting.tsx';
 
 const REFUSED = {
-  locked: msg('The tutor waits for your quiz'),
+  locked: msg('The tutor is paused during your quiz'),
   underWay: msg('You are asking this in another tab'),
-  limited: msg('Enough asked for now'),
+  limited: msg('You have reached the limit for now'),
   offline: msg('You are offline'),
   failed: msg('The tutor did not answer'),
 } as const;
@@ -97,7 +97,7 @@ function Asking({ isRecalling }: { isRecalling: boolean }) {
       />
       <AllowanceNote of="questions" allowance={questionsLeft} />
       {isRecalling && history === null ? (
-        <Waiting label={t('Looking up what you asked here before …')} />
+        <Waiting label={t('Loading your earlier questions …')} />
       ) : (
         <TutorHistory
           turns={history}

@@ -85,7 +85,7 @@ export function NewNote({ editor, places, quoted, onClosed }: NewNoteProps) {
     case 'setAside':
       return (
         <PutAside
-          bringBack={t('Go on writing')}
+          bringBack={t('Continue writing')}
           onBringBack={() => editor.send({ type: 'draft.restore' })}
           onThrowAway={() => editor.send({ type: 'draft.discard' })}
         >

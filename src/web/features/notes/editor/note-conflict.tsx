@@ -61,7 +61,7 @@ export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" onClick={() => editor.send({ type: 'conflict.keepBoth' })}>
-          {t('Put both together')}
+          {t('Merge both')}
         </Button>
         <Button variant="outlined" onClick={() => editor.send({ type: 'conflict.keepMine' })}>
           {t('Keep mine')}

@@ -48,7 +48,7 @@ function Standing({ editor }: { editor: StudentNoteEditorRef }) {
   const left = LONGEST_NOTE - text.length;
   const wording = () => {
     if (phase === 'saving') return t('Saving…');
-    if (phase === 'comparing') return t('Changed on another device: fetching what it says there…');
+    if (phase === 'comparing') return t('Changed on another device. Loading that version…');
     const problem = error ? t(error.message) : '';
     if (phase === 'waiting')
       return t('Waiting to save. {problem} We will try again automatically.', { problem });

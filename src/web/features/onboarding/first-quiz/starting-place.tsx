@@ -13,15 +13,15 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 const GUESSED = 0.25;
 
 function reasonOf({ startHere, result }: GradedAttempt): string {
-  if (!startHere) return t('Every lesson is new ground: a good place to begin.');
+  if (!startHere) return t('Every lesson here is new to you, so you start with the first one.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = startHere;
   if (correctAnswers <= totalQuestions * GUESSED) {
-    return t('Nobody needs to know anything before {subject}: it begins at the very beginning.', { subject });
+    return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
   return correctAnswers === totalQuestions
-    ? t('All of that you know already. We open {subject} where it is new to you.', { subject })
-    : t('You know your way already. {subject} is where the first new thing waits for you.', { subject });
+    ? t('All your answers were right. {subject} is a good next step.', { subject })
+    : t('You know some of this already. {subject} is where you missed one.', { subject });
 }
 
 interface StartingPlaceProps {
@@ -67,7 +67,9 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           </Stack>
           {startHere && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('Your house, picture and path wait for you on Home.')}
+              {t(
+                'You can choose any other course under Courses. Your house, picture and path wait for you on Home.',
+              )}
             </Typography>
           )}
         </Stack>

@@ -100,12 +100,12 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
               onClick={onAccept}
             >
               {isBusy
-                ? t('Writing your name in the house book...')
+                ? t('Saving your house...')
                 : problem
                   ? t('Save again')
                   : t('Join {house}', { house: prediction.house })}
             </Button>
-            {onAppeal && <Button onClick={onAppeal}>{t('Appeal: answer once more')}</Button>}
+            {onAppeal && <Button onClick={onAppeal}>{t('Answer again')}</Button>}
           </Stack>
         </CardContent>
       </Card>

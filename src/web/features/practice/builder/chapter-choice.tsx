@@ -33,10 +33,10 @@ const Row = styled('label')(({ theme }) => ({
 
 const about = ({ topics }: PracticeChapter): string => {
   const subtopics = topics.flatMap((topic) => topic.subtopics);
-  const understood = subtopics.filter(({ status }) => status === 'completed').length;
+  const completed = subtopics.filter(({ status }) => status === 'completed').length;
   const questions = questionsIn(topics);
   if (questions === 0) return t('No questions yet');
-  const lessons = t('{understood} of {total} lessons completed', { understood, total: subtopics.length });
+  const lessons = t('{completed} of {total} lessons completed', { completed, total: subtopics.length });
   return `${countedQuestions(questions)} · ${lessons}`;
 };
 

@@ -67,8 +67,8 @@ export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
     <NightCard titleId="unfinished" title={t('A round is still open')} isWide>
       <Typography sx={{ color: 'night.muted' }}>
         {mode
-          ? t('{mode}, begun on {moment}.', { mode, moment: formatMoment(startedAt) })
-          : t('Begun on {moment}.', { moment: formatMoment(startedAt) })}{' '}
+          ? t('{mode}, started on {moment}.', { mode, moment: formatMoment(startedAt) })
+          : t('Started on {moment}.', { moment: formatMoment(startedAt) })}{' '}
         {deadlineAt === null ? (
           t('There is no timer. Your answers are as you left them.')
         ) : (

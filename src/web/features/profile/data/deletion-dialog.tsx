@@ -83,7 +83,7 @@ export function DeletionDialog({ deletion }: { deletion: ActorRefFrom<typeof acc
             )}
             {isOffline && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('You are offline. The account can be deleted when the connection is back.')}
+                {t('You are offline. You can delete your account when you are back online.')}
               </Typography>
             )}
           </Stack>

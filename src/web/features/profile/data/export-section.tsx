@@ -21,7 +21,7 @@ import { PicturedCard } from './pictured-card.tsx';
 
 type ExportRef = ActorRefFrom<typeof dataExportMachine>;
 
-const OFFLINE = msg('You are offline. This works again when the connection is back.');
+const OFFLINE = msg('You are offline. This works again when you are back online.');
 
 /** An export being looked at again is still one that is being prepared. */
 const selectPhase = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
@@ -53,7 +53,11 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
           onClick={() => actor.send({ type: 'export.download' })}
         >
           {t(
-            isDownloading ? 'Fetching the file...' : isDelivered ? 'Download it again' : 'Download the file',
+            isDownloading
+              ? 'Downloading the file...'
+              : isDelivered
+                ? 'Download it again'
+                : 'Download the file',
           )}
         </Button>
         <Button
@@ -61,7 +65,7 @@ function ReadyExport({ actor }: { actor: ExportRef }) {
           disabled={isDownloading || isOffline}
           onClick={() => actor.send({ type: 'export.request' })}
         >
-          {t('Make a newer one')}
+          {t('Make a new export')}
         </Button>
       </Stack>
     </Box>
@@ -78,7 +82,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box role="status">
           <Typography sx={{ mb: 1.5 }}>
-            {t('Your export is being prepared. You may leave this page.')}
+            {t('Your export is being prepared. You can leave this page.')}
           </Typography>
           <LinearProgress aria-label={t('Preparing your export')} />
         </Box>

@@ -70,7 +70,7 @@ function Figures({ ledger, courses, isMissing }: FiguresProps) {
           label={t('Total XP')}
           icon={<Sparkles size={22} />}
           value={formatCount(Math.max(ledger?.total ?? 0, xp))}
-          note={<MuiLink href={`#${LEDGER_ID}`}>{t('Line by line')}</MuiLink>}
+          note={<MuiLink href={`#${LEDGER_ID}`}>{t('See every entry')}</MuiLink>}
         />
         <StatTile
           label={t('Day Streak')}
@@ -152,7 +152,7 @@ export function OverviewTab() {
           {isPartial && (
             <ErrorNotice
               severity="warning"
-              title={t('Some days may be missing here')}
+              title={t('Some days may be missing')}
               detail={whyPartial ? t(whyPartial.message) : undefined}
               onRetry={() => {
                 if (ledger.state === 'failed') ledger.reload();

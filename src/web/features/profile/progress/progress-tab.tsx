@@ -33,7 +33,7 @@ export function ProgressTab() {
       <Typography variant="h2">{t('My progress')}</Typography>
       {data !== null && data.length > 0 && <GoOn />}
       <StudySection userId={userId} />
-      {data !== null && data.length > 0 && <Typography variant="h2">{t('How far you are')}</Typography>}
+      {data !== null && data.length > 0 && <Typography variant="h2">{t('Your progress')}</Typography>}
       {data === null && state === 'loading' && (
         <AppearLate>
           <Box role="status" aria-label={t('Loading your progress')} sx={{ display: 'grid', gap: 3 }}>

@@ -75,7 +75,7 @@ export function GradeButtons({ isBusy, isOffline, onGrade }: GradeButtonsProps) 
       </Box>
       {isOffline && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('You are offline. The card waits here until the connection is back.')}
+          {t('You are offline. The card stays here until you are back online.')}
         </Typography>
       )}
     </Box>

@@ -31,9 +31,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
         <EmptyState
           picture="scroll"
           title={t('No review cards yet')}
-          reason={t(
-            'A question that goes wrong in a quiz becomes a card here, so that it goes right the next time.',
-          )}
+          reason={t('A question you miss in a quiz becomes a card here, so that you get it right next time.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="outlined">
@@ -107,7 +105,7 @@ export function ReviewLocked() {
         }
       />
       <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
-        {t('Your cards are safe; nothing is lost by waiting.')}
+        {t('Your cards are safe. You lose nothing by waiting.')}
       </Typography>
     </Card>
   );

@@ -33,7 +33,7 @@ export function ReviewTrouble() {
     return (
       <ErrorNotice
         severity="warning"
-        title={t(isAsked ? 'A quiz that is open asks this question' : 'This card is no longer there')}
+        title={t(isAsked ? 'This question is in your open quiz' : 'This card is no longer there')}
         detail={
           isAsked ? t('It comes back after you submit the quiz.') : error ? t(error.message) : undefined
         }

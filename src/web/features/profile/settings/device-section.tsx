@@ -91,21 +91,21 @@ export function DeviceSection() {
       title={t('This device')}
       note={t(
         storage.isPersistent
-          ? 'Kept in this browser; other devices have their own.'
+          ? 'Saved in this browser only.'
           : 'This browser does not let us save settings, so they last until you close the page.',
       )}
       icon={<MonitorSmartphone size={22} />}
     >
       <Preference
         label={t('Theme')}
-        hint={t('Parchment by day, the night sky by night.')}
+        hint={t('Light or dark.')}
         options={THEMES}
         value={mode ?? 'system'}
         onChange={setMode}
       />
       <Preference
         label={t('Text size')}
-        hint={t('Everything written grows with it, on every page.')}
+        hint={t('Changes the size of all text, on every page.')}
         options={SIZES}
         value={preferences.textSize}
         onChange={(textSize) => choose({ textSize })}

@@ -25,7 +25,7 @@ export function LearningSection() {
     <Section
       id={SECTION_ID}
       title={t('Language and time')}
-      note={t('Of your account, on every device.')}
+      note={t('For your account, on every device.')}
       icon={<Globe size={22} />}
     >
       <ChoiceField
@@ -34,7 +34,7 @@ export function LearningSection() {
         options={LANGUAGES}
         onSaved={(value) => void speak(value === 'Hindi' ? 'Hindi' : 'English')}
         hint={() =>
-          t('Of every page and of the house quiz. Lessons stay in the language they were written in.')
+          t('For every page and the house quiz. Lessons stay in the language they were written in.')
         }
       />
       <Register>

@@ -88,7 +88,7 @@ export function PasswordPanel({ password }: { password: ActorRefFrom<typeof pass
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(
               isOffline
-                ? 'You are offline. The password can be changed when the connection is back.'
+                ? 'You are offline. You can change your password when you are back online.'
                 : 'All other devices will be signed out.',
             )}
           </Typography>

@@ -143,7 +143,7 @@ export function SessionsPanel({ sessions }: { sessions: ActorRefFrom<typeof sess
       )}
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {isOffline
-          ? t('You are offline. Devices can be signed out when the connection is back.')
+          ? t('You are offline. You can sign devices out when you are back online.')
           : !isLoading && !hasFailed && others === 0
             ? t('No other device is signed in.')
             : ''}

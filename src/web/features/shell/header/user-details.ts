@@ -26,7 +26,7 @@ interface ProfileRow {
  * here, which is not the same as not given.
  */
 export function profileRows(user: UserDetails | null, isPartial = false): ProfileRow[] {
-  const unknown = isPartial ? t('Not kept in this browser') : null;
+  const unknown = isPartial ? t('Not saved in this browser') : null;
   return [
     { label: t('Full Name'), value: nameOf(user) },
     { label: t('Email'), value: user?.email || t('No email') },

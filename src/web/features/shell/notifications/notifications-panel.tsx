@@ -165,7 +165,7 @@ export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps)
         <Box role="status" sx={{ '& > *': { m: 2, mb: 1 } }}>
           {isOffline && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('You are offline. What you read can be marked once you are back.')}
+              {t('You are offline. You can mark it when you are back online.')}
             </Typography>
           )}
           {readError && !isOffline && (

@@ -52,7 +52,9 @@ export const LEARNING_DEEDS: Deeds = {
     },
     send: (page) => page.getByRole('button', { name: 'Ask', exact: true }).click(),
     said: (page) =>
-      page.getByText(/^(The tutor did not answer|Enough asked for now|You are offline)$/).first(),
+      page
+        .getByText(/^(The tutor did not answer|You have reached the limit for now|You are offline)$/)
+        .first(),
     // Behind the notice, where it can be asked otherwise too.
     kept: async (page) => {
       const back = page.getByRole('button', { name: 'Go back', exact: true });

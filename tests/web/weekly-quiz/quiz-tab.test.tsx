@@ -25,7 +25,7 @@ usePages();
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 
-describe('the world outside of the quiz', () => {
+describe('the tab around a running quiz', () => {
   it('stays the writing tab, and stops when another one writes', async () => {
     let isTaken = false;
     const page = await openQuiz({
@@ -56,6 +56,39 @@ describe('the world outside of the quiz', () => {
     await pass(0);
     expect(page.calls).toContain(SUBMIT);
     expect(title()).toBe('Quiz Results');
+  });
+
+  it('asks at once on waking up whether another tab writes', async () => {
+    let epoch = 3;
+    const page = await openQuiz({ [LEASE]: () => ok({ epoch })() });
+    epoch = 5;
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([LEASE, 'GET /quiz-attempts', LEASE, GET]);
+  });
+
+  it('saves at once when the page is hidden', async () => {
+    const page = await openQuiz();
+    press('1');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([SAVE]);
+    expect(page.bodies.at(-1)).toMatchObject({ rev: 1, answers: { '0': 0 } });
+  });
+
+  it('sends the newer answer at once when the page is hidden while an older one is on its way', async () => {
+    let isHeld = true;
+    const page = await openQuiz({ [SAVE]: (request) => (isHeld ? new Promise(() => {}) : saved(request)) });
+    press('1');
+    await pass(500);
+    press('2');
+    isHeld = false;
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([SAVE, SAVE]);
+    expect(page.bodies.at(-1)).toMatchObject({ rev: 2, answers: { '0': 1 } });
   });
 
   it('saves at once when the connection is back', async () => {

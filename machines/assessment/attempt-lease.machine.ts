@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { toApiError } from '#domain/calls/api-error.ts';
+import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { unprovided } from '../unprovided.ts';
+
+/** Milliseconds between two heartbeats: the server counts a tab as gone after 20 s of silence. */
+const HEARTBEAT = 8_000;
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error });
+
+/**
+ * Keeps this tab the one that writes to an open attempt (C20): a heartbeat every eight seconds, and at once when the
+ * page wakes up. Child of quizRun. Starts as the writer, ends when another tab or device writes, or the attempt is
+ * closed. Promises: no failure of the network ends it, only the server's word does.
+ */
+export const attemptLeaseMachine = setup({
+  types: {
+    input: {} as { attemptId: string; epoch: number },
+    context: {} as { attemptId: string; epoch: number; reason: 'takenOver' | 'closed' },
+    output: {} as { reason: 'takenOver' | 'closed' },
+    events: {} as { type: 'lease.renew' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Resolves to the epoch of the attempt's present writer. */
+    renewLease: fromPromise<number, { attemptId: string }>(() => unprovided('renewLease')),
+  },
+  guards: {
+    isOwnEpoch: ({ context }, params: { epoch: number }) => params.epoch === context.epoch,
+    isOpenElsewhere: (_, params: { thrown: unknown }) =>
+      toApiError(params.thrown).code === 'attempt-open-elsewhere',
+    isClosed: (_, params: { thrown: unknown }) => {
+      const { code, status } = toApiError(params.thrown);
+      return code === 'attempt-closed' || status === 404;
+    },
+  },
+  actions: { storeTakenOver: assign({ reason: 'takenOver' }) },
+  delays: { heartbeat: HEARTBEAT, clientTimeout: CLIENT_TIMEOUT },
+}).createMachine({
+  id: 'attemptLease',
+  context: ({ input }) => ({ ...input, reason: 'closed' }),
+  output: ({ context }) => ({ reason: context.reason }),
+  initial: 'held',
+  states: {
+    held: {
+      description: 'This tab writes.',
+      on: { 'lease.renew': 'renewing' },
+      after: { heartbeat: 'renewing' },
+    },
+    renewing: {
+      description: 'Telling the server that this tab is still here.',
+      tags: 'busy',
+      invoke: {
+        id: 'renewLease',
+        src: 'renewLease',
+        input: ({ context }) => ({ attemptId: context.attemptId }),
+        onDone: [
+          { guard: { type: 'isOwnEpoch', params: ({ event }) => ({ epoch: event.output }) }, target: 'held' },
+          // Taken and given back meanwhile: what this tab shows is old.
+          { target: 'lost' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOpenElsewhere', params: failure },
+            target: 'lost',
+            actions: 'storeTakenOver',
+          },
+          { guard: { type: 'isClosed', params: failure }, target: 'lost' },
+          { target: 'held' },
+        ],
+      },
+      after: { clientTimeout: 'held' },
+    },
+    lost: { description: 'This tab no longer writes to the attempt.', type: 'final' },
+  },
+});

@@ -1,0 +1,70 @@
+import { fromCallback } from 'xstate';
+import type { PageEvent, TabRequest } from '#machines/assessment/quiz-run.setup.ts';
+import { userIdOf } from '#web/data/study-calls.ts';
+import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
+import { writeDraft } from './quiz-draft.ts';
+
+const CLOCK_CHECK_EVERY = 1000;
+/** A wall clock that moves further than this against the monotonic one was changed, or the device slept (C9). */
+const CLOCK_JUMP = 2000;
+
+const ignore = (): void => undefined;
+
+/**
+ * The tab around a running quiz. It tells when the page is hidden, left or seen again, when the device's clock jumped
+ * (C9, C19), and when a call may succeed again (C8, C21). It keeps the draft in this tab's storage (C15) and makes the
+ * calls that outlive the page.
+ */
+export function createTabLogic(
+  { session, storage, clock, connection }: QuizServices,
+  calls: Pick<AttemptCalls, 'save' | 'lease'>,
+) {
+  const release = (attemptId: string): Promise<unknown> =>
+    calls.lease(attemptId, 'release', { keepalive: true }).catch(ignore);
+
+  return fromCallback<TabRequest, { attemptId: string }>(({ input: { attemptId }, sendBack, receive }) => {
+    const tell = (event: PageEvent): void => sendBack(event);
+    const userId = userIdOf({ session });
+    let offset = clock.offset();
+
+    const onVisible = (): void => {
+      offset = clock.offset();
+      if (document.visibilityState === 'hidden') tell({ type: 'page.hidden' });
+      else tell({ type: 'page.woke', at: clock.now(), clockOffset: offset });
+    };
+    const onPageHide = (): void => tell({ type: 'page.left' });
+    const onRestored = (): void => tell({ type: 'connection.restored' });
+
+    receive((request) => {
+      if (request.type === 'draft.keep') writeDraft(storage, userId, attemptId, request.draft);
+      else if (request.type === 'lease.release') void release(attemptId);
+      // Released before the answers arrive, the next writer would begin without them.
+      else
+        void calls
+          .save(request.request)
+          .catch(ignore)
+          .then(() => release(attemptId));
+    });
+    const clockCheck = setInterval(() => {
+      if (Math.abs(clock.offset() - offset) > CLOCK_JUMP) onVisible();
+    }, CLOCK_CHECK_EVERY);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
+    window.addEventListener('pageshow', onVisible);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('online', onRestored);
+    const subscriptions = [
+      connection.on('connection.restored', onRestored),
+      session.on('session.established', onRestored),
+    ];
+    return () => {
+      clearInterval(clockCheck);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
+      window.removeEventListener('pageshow', onVisible);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('online', onRestored);
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  });
+}
