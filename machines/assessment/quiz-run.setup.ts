@@ -116,8 +116,9 @@ export const quizRunSetup = setup({
     answerSaver: answerSaverMachine,
     checkAnswer: fromPromise<AnswerCheck, CheckRequest>(() => unprovided('checkAnswer')),
     attemptLease: attemptLeaseMachine,
-    // Where there is no browser there is nothing to tell and nowhere to keep.
-    tab: fromCallback<TabRequest, { attemptId: string }>(() => undefined),
+    tab: fromCallback<TabRequest, { attemptId: string }>(() => {
+      throw new Error("No implementation was provided for the actor 'tab'.");
+    }),
   },
   guards: {
     hasNext: ({ context }) => context.index < context.attempt.questions.length - 1,
