@@ -26,6 +26,7 @@ export const lesson = definePageModel<typeof lessonMachine>({
         ? 'automatic'
         : { press: /^two/, role: 'link' },
     'subtopic.complete': { press: 'I knew this' },
+    'completion.undo': { press: 'Undo' },
     'lesson.reload': { press: /^(Retry|Look again)$/ },
     'course.enrol': { press: 'Enrol to keep your progress' },
   },
