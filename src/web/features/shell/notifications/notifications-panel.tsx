@@ -10,6 +10,7 @@ import { AppearLate } from '#web/components/learning/appear-late.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
+import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsContext } from './notifications.context.tsx';
 import {
@@ -78,6 +79,7 @@ function List({ onClose }: { onClose: () => void }) {
 
 /** What the academy has told a student: newest first, unread marked. */
 export function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
+  useBackCloses(true, onClose);
   const notifications = NotificationsContext.useActorRef();
   const list = NotificationsContext.useSelector(selectList);
   const hasItems = NotificationsContext.useSelector((snapshot) => selectItems(snapshot) !== null);
