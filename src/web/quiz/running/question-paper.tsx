@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Eraser, Flag } from 'lucide-react';
+import { showTop, TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
@@ -87,7 +88,13 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
-      <Typography variant="overline" component="p" sx={{ mb: 1, color: 'secondary.main' }}>
+      <Typography
+        key={question.questionId}
+        ref={showTop}
+        variant="overline"
+        component="p"
+        sx={{ mb: 1, color: 'secondary.main', scrollMarginTop: TOP_ROOM }}
+      >
         {question.subtopicName}
       </Typography>
       <Typography
