@@ -24,9 +24,9 @@ const Sheet = styled(Card)(({ theme }) => ({
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: theme.spacing(1),
   marginTop: theme.spacing(3),
+  '& > :last-child': { marginInlineStart: 'auto' },
   paddingTop: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
@@ -49,19 +49,21 @@ const PaperTools = memo(function PaperTools({
   canFlag,
   controls,
 }: PaperToolsProps) {
-  const whyNotClear = t(isChecked ? 'A checked answer cannot be changed' : 'Nothing is chosen yet');
   return (
     <Foot>
-      <Button
-        variant="text"
-        color="inherit"
-        startIcon={<Eraser size={18} aria-hidden="true" />}
-        disabled={!canClear}
-        title={canClear ? undefined : whyNotClear}
-        onClick={() => controls.send({ type: 'answer.clear' })}
-      >
-        {t('Clear choice')}
-      </Button>
+      {/* A checked answer stands. */}
+      {!isChecked && (
+        <Button
+          variant="text"
+          color="inherit"
+          startIcon={<Eraser size={18} aria-hidden="true" />}
+          disabled={!canClear}
+          title={canClear ? undefined : t('Nothing is chosen yet')}
+          onClick={() => controls.send({ type: 'answer.clear' })}
+        >
+          {t('Clear choice')}
+        </Button>
+      )}
       <Button
         variant={isFlagged ? 'outlined' : 'text'}
         color={isFlagged ? 'secondary' : 'inherit'}
