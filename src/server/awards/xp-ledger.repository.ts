@@ -96,7 +96,7 @@ export const xpEventId = (userId: string, source: string, sourceId: string): str
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 
 /**
- * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
+ * An XP award: writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
  * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
  * teachers and admins, who can read the keys of the questions.
  */
