@@ -72,6 +72,7 @@ const learning: Scenario<typeof quizRunMachine> = {
       error: [
         { kind: 'http', status: 409, code: 'attempt-taken-over', message: 'Taken.' },
         { kind: 'http', status: 409, code: 'attempt-closed', message: 'Closed.' },
+        { kind: 'http', status: 404, message: 'Gone.' },
         serverError,
       ],
     },
