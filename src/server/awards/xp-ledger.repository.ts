@@ -135,7 +135,7 @@ const AWARD = `
   FROM room, student`;
 
 /**
- * Writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
+ * An XP award: writes a line of the ledger, its running sum and the boards, in the caller's transaction. Resolves to the XP written:
  * what the day's cap of its source leaves, and 0 where the source had counted before or is worth nothing (R47), and for
  * teachers and admins, who can read the keys of the questions.
  */

@@ -12,7 +12,7 @@ interface RunningQuiz {
   questionIds: string[];
 }
 
-/** What one student may not be shown the answers of, for now. */
+/** Whose answer key is withheld from one student, for now. */
 export interface WithheldAnswers {
   /** False where nothing is withheld. */
   isAny: boolean;
