@@ -2519,6 +2519,11 @@ export interface components {
             maxScore?: number;
             /** @description Seconds up to now; counted up to the wall time since the last call, and no second of mine twice, whatever lessons were open in it */
             timeSpent?: number;
+            /**
+             * @description Takes back that I knew it: a lesson completed without a question is in progress again; one with a result stays completed
+             * @constant
+             */
+            undoCompletion?: true;
         };
         SubtopicProgress: {
             subtopicId: components["schemas"]["Id"];
