@@ -15,7 +15,7 @@ export const practiceRun = definePageModel<typeof practiceRunMachine>({
     'quiz.reload': { press: 'Retry' },
     'quiz.takeOver': { press: 'Continue here' },
     'quiz.submitNow': { press: 'Try now' },
-    'quiz.leave': { press: /^(Go Back|Back to practice|Change your choice)$/ },
+    'quiz.leave': { press: /^(Go Back|Back to practice|Choose other questions)$/ },
     'practice.again': { press: /^(Practise again|Drawing your questions\.\.\.)$/ },
     'connection.restored': 'automatic',
   },

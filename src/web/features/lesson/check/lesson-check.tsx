@@ -81,7 +81,7 @@ function Offer({ check, count }: { check: LessonCheckRef; count: number }) {
               'One question about this lesson, with an explanation right away. Get it right to complete the lesson.',
             )
           : t(
-              '{count} questions about this lesson, each with an explanation right away. Get them right to complete the lesson.',
+              '{count} questions about this lesson, each with an explanation right away. Get at least 80% right to complete the lesson.',
               { count },
             )}{' '}
         {t('The first time that earns {xp} XP, up to {cap} XP a day for lessons.', {

@@ -58,7 +58,7 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
           startIcon={<ArrowLeft size={18} aria-hidden="true" />}
           onClick={() => quiz.send({ type: 'quiz.leave' })}
         >
-          {t(kind === 'topic' ? 'Back to the topic quiz' : 'Change your choice')}
+          {t(kind === 'topic' ? 'Back to the topic quiz' : 'Choose other questions')}
         </Button>
         {courseId && (
           <Button

@@ -60,7 +60,7 @@ export function TimeChart({ days, goal }: TimeChartProps) {
   const width = days.length * STEP;
   const studied = days.filter(({ timeSpent }) => timeSpent > 0);
   const total = studied.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
-  const summary = t('{time} on {days} of {all} days', {
+  const summary = t('Studied on {days} of the last {all} days: {time}', {
     time: formatDuration(total),
     days: studied.length,
     all: days.length,
