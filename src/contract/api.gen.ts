@@ -1269,7 +1269,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the answers given so far */
+        /**
+         * Save the answers given so far
+         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer.
+         */
         put: operations["saveAttemptAnswers"];
         post?: never;
         delete?: never;

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -50,7 +50,7 @@ function HousePrediction() {
     () => housePredictionMachine.provide({ actors: createHousePredictionActors(api, directApi) }),
     [api, directApi],
   );
-  const [draft] = useState(() => readHouseDraft(storage, uid));
+  const draft = useMemo(() => readHouseDraft(storage, uid), [storage, uid]);
   const step = useFlow(machine, { input: { language, draft } });
   useEffect(() => {
     const { unsubscribe } = step.subscribe(({ status, context: { set, answers }, value }) => {

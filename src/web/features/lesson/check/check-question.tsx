@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
@@ -33,9 +34,6 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
   );
 }
 
-// The button that was pressed is gone; whoever works by keyboard goes on from here.
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
-
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const headingId = useId();
@@ -55,12 +53,19 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
       <Typography
-        ref={takeFocus}
+        ref={arriveAt}
         id={headingId}
         tabIndex={-1}
         variant="h4"
         component="h3"
-        sx={{ mt: 0.5, mb: 2.5, outline: 'none', textWrap: 'pretty', overflowWrap: 'anywhere' }}
+        sx={{
+          mt: 0.5,
+          mb: 2.5,
+          outline: 'none',
+          scrollMarginTop: TOP_ROOM,
+          textWrap: 'pretty',
+          overflowWrap: 'anywhere',
+        }}
       >
         <InlineText>{question.question}</InlineText>
       </Typography>
