@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchFocusWalk } from './browser/focus-walk.ts';
 import { endFirstPaintOnceDrawn } from './browser/first-paint.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
@@ -76,6 +77,7 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 }
 
 if (root) {
+  watchFocusWalk(document);
   fetchAhead(window, { storage: services.storage, preloadPage });
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with

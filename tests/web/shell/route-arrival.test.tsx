@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchFocusWalk } from '#web/browser/focus-walk.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { RouteArrival } from '#web/features/shell/arrival/route-arrival.tsx';
 import { restoreScroll } from '#web/features/shell/arrival/restore-scroll.ts';
@@ -66,6 +67,14 @@ describe('arriving on a page', () => {
     expect(window.scrollY).toBe(300);
   });
 
+  it('is at the top again of a page that was left there', () => {
+    const goTo = open();
+    goTo('/detail');
+    scrollBy(900);
+    goTo(-1);
+    expect(window.scrollY).toBe(0);
+  });
+
   it('moves nothing for another filter or tab of the same page', () => {
     const goTo = open();
     scrollBy(700);
@@ -86,6 +95,22 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The detail' }));
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it.each([
+    ['leaves the focus with somebody who goes on by Tab while the page is on its way', 'Tab', 'BUTTON'],
+    ['takes the focus from what was pressed', 'Enter', 'H1'],
+  ])('%s', (_, key, focused) => {
+    watchFocusWalk(document);
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Tab' });
+    fireEvent.keyDown(link, { key });
+    open();
+    expect(document.activeElement?.tagName).toBe(focused);
+    fireEvent.pointerDown(link);
+    expect(document.documentElement.hasAttribute('data-walks')).toBe(false);
+    link.remove();
   });
 
   it('reads the title out where no heading takes the focus', () => {

@@ -19,8 +19,9 @@ interface PageHeadingProps {
 export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival = true }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Somebody is at work already in what the document painted (browser/first-paint.ts).
-    const isTaken = document.activeElement?.closest('#first-paint, [data-keeps-focus]');
+    // Somebody is at work already: in what the document painted (browser/first-paint.ts), or going on by Tab
+    // (browser/focus-walk.ts).
+    const isTaken = document.activeElement?.closest('#first-paint, [data-walks] body *');
     if (focusOnArrival && !isTaken) heading.current?.focus({ preventScroll: true });
   }, [focusOnArrival]);
   return (

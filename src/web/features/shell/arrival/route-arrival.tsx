@@ -44,7 +44,9 @@ function useScroll(): void {
     current.current = entry;
     page.current = pathname;
     if (kind === NavigationType.Pop) {
-      const top = isFirst && isFreshVisit() ? undefined : places.of(entry);
+      if (isFirst && isFreshVisit()) return undefined;
+      // A page that was never scrolled was left at its top; only a reload finds no place of its own.
+      const top = places.of(entry) ?? (isFirst ? undefined : 0);
       return top === undefined ? undefined : restoreScroll(window, top);
     }
     if (isOtherPage && hash === '') window.scrollTo(0, 0);
