@@ -113,7 +113,10 @@ export const registry: Record<string, Registered> = {
   'assessment/weekly-quiz': { machine: weeklyQuizMachine },
   'assessment/practice-builder': { machine: practiceBuilderMachine },
   'assessment/practice-run': { machine: practiceRunMachine },
-  'assessment/quiz-run': { machine: quizRunMachine },
+  'assessment/quiz-run': {
+    machine: quizRunMachine,
+    longLived: { tab: 'listens to the page for as long as the quiz runs' },
+  },
   'assessment/answer-saver': { machine: answerSaverMachine },
   'assessment/attempt-lease': { machine: attemptLeaseMachine },
   'assessment/video-upload': { machine: videoUploadMachine },

@@ -33,7 +33,13 @@ export const quizRunMachine = quizRunSetup.createMachine({
   },
   output: ({ context }) => ({ ending: context.ending, draft: draftOf(context) }),
   // Of the whole machine: it is told of the end too.
-  invoke: { id: 'tab', src: 'tab', input: ({ context }) => ({ attemptId: context.attempt.attemptId }) },
+  invoke: {
+    id: 'tab',
+    src: 'tab',
+    input: ({ context }) => ({ attemptId: context.attempt.attemptId }),
+    // The answers reach the server without it too.
+    onError: {},
+  },
   initial: 'running',
   states: {
     running: {
@@ -57,6 +63,7 @@ export const quizRunMachine = quizRunSetup.createMachine({
           src: 'attemptLease',
           input: ({ context: { attempt } }) => ({ attemptId: attempt.attemptId, epoch: attempt.epoch }),
           onDone: { target: 'ended', actions: { type: 'storeEnding', params: reasonOf } },
+          onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
         },
       ],
       on: {

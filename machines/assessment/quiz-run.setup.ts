@@ -27,7 +27,7 @@ export interface QuizRunInput {
   /** Server clock minus device clock. */
   clockOffset: number;
 }
-/** `submit` by the student, `timeUp` by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
+/** `submit` by the student, `timeUp` (time up) by the clock, `left` on purpose, `takenOver` by another tab, `closed` by the server. */
 export type QuizRunEnding = 'submit' | 'timeUp' | 'left' | 'takenOver' | 'closed';
 export interface QuizRunOutput {
   ending: QuizRunEnding;
@@ -116,8 +116,9 @@ export const quizRunSetup = setup({
     answerSaver: answerSaverMachine,
     checkAnswer: fromPromise<AnswerCheck, CheckRequest>(() => unprovided('checkAnswer')),
     attemptLease: attemptLeaseMachine,
-    // Where there is no browser there is nothing to tell and nowhere to keep.
-    tab: fromCallback<TabRequest, { attemptId: string }>(() => undefined),
+    tab: fromCallback<TabRequest, { attemptId: string }>(() => {
+      throw new Error("No implementation was provided for the actor 'tab'.");
+    }),
   },
   guards: {
     hasNext: ({ context }) => context.index < context.attempt.questions.length - 1,

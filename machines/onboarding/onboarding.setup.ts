@@ -35,13 +35,13 @@ export type OnboardingFact =
   | { type: 'navigation.requested'; to: string }
   /** While on, nothing is cached (spec §4). */
   | { type: 'onboardingMode.changed'; on: boolean }
-  /** To be remembered until sign-out, and given back as `isSkipped` after a reload. */
+  /** To be remembered until sign-out, and given back as `isSkipped` after a reload and in other tabs. */
   | { type: 'onboarding.skipped' }
   | { type: 'session.lost'; error: ApiError | null };
 
 export interface OnboardingContext {
   path: string;
-  /** Only at the start: skipped earlier in this session. */
+  /** Only at the start: skipped earlier, since signing in. */
   isSkipped: boolean;
   completion: CompletionStatus;
   profile: Profile | null;

@@ -1269,7 +1269,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the answers given so far */
+        /**
+         * Save the answers given so far
+         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer.
+         */
         put: operations["saveAttemptAnswers"];
         post?: never;
         delete?: never;
@@ -2516,6 +2519,11 @@ export interface components {
             maxScore?: number;
             /** @description Seconds up to now; counted up to the wall time since the last call, and no second of mine twice, whatever lessons were open in it */
             timeSpent?: number;
+            /**
+             * @description Takes back that I knew it: a lesson completed without a question is in progress again; one with a result stays completed
+             * @constant
+             */
+            undoCompletion?: true;
         };
         SubtopicProgress: {
             subtopicId: components["schemas"]["Id"];
@@ -2990,6 +2998,22 @@ export interface components {
             source: "extract" | "model";
             /** @description The similar question of the rung `twin`, whose text has all of it in one; absent where there is none */
             twin?: components["schemas"]["TutorTwin"];
+            /** @description An answer that came at once, part by part, so that a client can introduce each in its own language; its text has all of it in one */
+            parts?: components["schemas"]["TutorPart"][];
+        };
+        TutorPart: {
+            /**
+             * @description The best passage, one nearly as good, an explanation of the question bank, that no lesson answers, a lesson near it, how the open lesson begins
+             * @enum {string}
+             */
+            kind: "passage" | "also" | "explanation" | "notFound" | "nearest" | "opening";
+            /** @description The name of the lesson it stands in */
+            lesson?: string;
+            section?: string;
+            /** @description Markdown: what the explanation explains */
+            question?: string;
+            /** @description Markdown */
+            text?: string;
         };
         TutorTwin: {
             /** @description Markdown */

@@ -96,6 +96,7 @@ export type Track = Schemas['Track'];
 export type TutorCitation = Schemas['TutorCitation'];
 export type TutorRung = Schemas['TutorRung'];
 export type TutorStep = Schemas['TutorStep'];
+export type TutorPart = Schemas['TutorPart'];
 export type TutorTwin = Schemas['TutorTwin'];
 export type UserDetails = Schemas['UserDetails'];
 export type UserQuery = Schemas['UserQuery'];

@@ -40,6 +40,7 @@ import { createNotificationsHandlers } from './features/notifications/notificati
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
 import { createNextRecommended } from './features/progress/course-progress.service.ts';
 import { createProgressHandlers } from './features/progress/progress.handlers.ts';
+import { createNotesRenderer } from './features/public-pages/notes-renderer.ts';
 import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
@@ -156,7 +157,9 @@ export async function createApp(
   registerApiReference(app);
   registerFlowAtlas(app);
   await registerFigures(app);
-  await registerPublicPages(app, deps, { courses, webRoot });
+  const notes = createNotesRenderer(app.log);
+  app.addHook('onClose', () => notes.close());
+  await registerPublicPages(app, deps, { courses, webRoot, renderNotes: notes.render });
   registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,

@@ -24,8 +24,8 @@ async function loadRenderer(): Promise<typeof Renderer> {
   return await import(pathToFileURL(join(cache, 'pages.js')).href);
 }
 
-/** Rules without the custom properties that none of them reads, directly or through another. */
-function withoutUnusedProperties(css: string): string {
+/** Rules without the custom properties that none of them and none of the others reads, directly or through another. */
+function withoutUnusedProperties(css: string, others: string): string {
   const declaration = /(--wiz-[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*);?/g;
   const readBy = (text: string): string[] =>
     [...text.matchAll(/var\((--wiz-[\w-]+)/g)].map(([, name = '']) => name);
@@ -33,7 +33,7 @@ function withoutUnusedProperties(css: string): string {
   for (const [, name = '', value = ''] of css.matchAll(declaration))
     values.set(name, [...(values.get(name) ?? []), ...readBy(value)]);
   const used = new Set<string>();
-  const open = readBy(css.replaceAll(declaration, ''));
+  const open = readBy(css.replaceAll(declaration, '') + others);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (used.has(name)) continue;
     used.add(name);
@@ -44,11 +44,10 @@ function withoutUnusedProperties(css: string): string {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/;
+const PLACE_OF_RULES = '<meta name="emotion-insertion-point" content="" />';
 const CLASSIC = /<script src="\/([\w-]+\.js)"([^>]*)><\/script>/g;
 
-interface Painting {
-  html: string;
-  css: string;
+interface PaintedDocument extends Renderer.Painting {
   /** `en` or `hi`. */
   language: string;
   /** For whom: whoever else comes sees the page once its code is there (theme-at-start.js). */
@@ -68,13 +67,19 @@ async function withScriptsInside(page: string, data: Readonly<Record<string, str
 }
 
 /** The page with its first paint inside: nothing but the document itself is needed for it. */
-async function documentOf(template: string, { html, css, language, whose }: Painting): Promise<string> {
+async function documentOf(template: string, painted: PaintedDocument): Promise<string> {
+  const { html, globalCss, css, names, ownCss, language, whose } = painted;
   const sheets = await Promise.all(
     [...template.matchAll(STYLESHEET)].map(([, path = '']) => readFile(join(web, path), 'utf8')),
   );
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
   const body = html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, '');
-  const style = `<style nonce="__CSP_NONCE__">${sheets.join('')}${withoutUnusedProperties(css)}</style>`;
+  const pageRules = withoutUnusedProperties(globalCss, css + ownCss);
+  const pageStyle = `<style nonce="__CSP_NONCE__">${sheets.join('')}${pageRules}</style>`;
+  // main.tsx tells Emotion what is here. Left to find them by itself it would move them, and every style of the page would be
+  // worked out again.
+  const classes = `<style nonce="__CSP_NONCE__" data-rules="${names}">${css}</style>`;
+  const ownStyle = `<style nonce="__CSP_NONCE__">${ownCss}</style>`;
   const paint = `<div id="first-paint">${body}</div>\n    <div id="root"></div>\n    <script src="/start-when-painted.js"></script>`;
   return (
     template
@@ -84,7 +89,7 @@ async function documentOf(template: string, { html, css, language, whose }: Pain
       .replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" disabled>\n    ')
       .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
       .replace(CODE, '')
-      .replace('</head>', () => `${style}\n  </head>`)
+      .replace(PLACE_OF_RULES, (place) => `${pageStyle}${classes}${ownStyle}${place}`)
       .replace('<div id="root"></div>', () => paint)
   );
 }

@@ -1,13 +1,13 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { watchFocusWalk } from './browser/focus-walk.ts';
-import { endFirstPaintOnceDrawn } from './browser/first-paint.ts';
+import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
+import { BehindPaint } from './components/waiting/loading-screen.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Arrivals } from './features/shell/arrival/arrivals.tsx';
 import { playSplash } from './features/shell/arrival/splash.ts';
@@ -24,10 +24,20 @@ import { Spoken } from './language/spoken.tsx';
 import { startServices } from './app/start-services.ts';
 import { theme } from './theme/theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'wiz', prepend: true, ...(nonce ? { nonce } : {}) });
 const services = startServices(window);
 const root = document.getElementById('root');
+
+/** Emotion's cache, with the rules that the document holds already (tools/prerender-pages.ts). */
+function createStyleCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const place = document.querySelector<HTMLElement>('meta[name="emotion-insertion-point"]');
+  const cache = createCache({ key: 'wiz', ...(nonce && { nonce }), ...(place && { insertionPoint: place }) });
+  const rules = document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules'];
+  for (const name of rules?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
+}
+
+const styles = createStyleCache();
 
 if (document.documentElement.dataset['splash']) playSplash(window);
 
@@ -38,6 +48,10 @@ if (document.documentElement.dataset['splash']) playSplash(window);
 function FirstPaintEnd(): null {
   useLayoutEffect(() => endFirstPaintOnceDrawn(document), []);
   return null;
+}
+
+function PaintedBefore({ children }: { children: ReactNode }) {
+  return <BehindPaint value={useSyncExternalStore(onPaintEnded, isPainted)}>{children}</BehindPaint>;
 }
 
 function draw(page: HTMLElement): void {
@@ -53,7 +67,9 @@ function draw(page: HTMLElement): void {
               <BrowserRouter>
                 <Spoken>
                   <LazyCachePanel>
-                    <Router />
+                    <PaintedBefore>
+                      <Router />
+                    </PaintedBefore>
                   </LazyCachePanel>
                   <LazyFlowInspector />
                   <PageNotice />
@@ -77,11 +93,11 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 }
 
 if (root) {
-  watchFocusWalk(document);
-  fetchAhead(window, { storage: services.storage, preloadPage });
+  const opened = fetchAhead(window, { storage: services.storage, preloadPage });
   const language = readLanguage(services.storage, window.navigator.languages);
   // English is in the pages themselves; where another language does not come, they show it. No top-level await: with
   // it the bundler takes everything that pages share out of this file.
-  if (language === 'English') draw(root);
-  else void speak(language).then(() => draw(root));
+  const spoken = language === 'English' ? undefined : speak(language);
+  // Behind a page that the document has painted nothing stands in for the code that is still to come.
+  void Promise.all([spoken, isPainted() && opened]).then(() => draw(root));
 }

@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'taken out of the address once': ['features/login/use-reset-link.ts'],
   'code or a picture that comes later': [
     'app/lazy-cache-panel.tsx',
+    'app/page-code.ts',
     'app/lazy-flow-inspector.tsx',
     'components/art/person-avatar.tsx',
     'features/assessment/upload/review-dialog.tsx',
@@ -91,9 +92,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/shell/arrival/restore-scroll.ts',
     'features/shell/arrival/route-arrival.tsx',
   ],
-  'a clock that is drawn': [
+  'drawn as time goes by': [
     'browser/use-now.ts',
     'components/time-left.tsx',
+    'features/landing/typewriter-tagline.tsx',
     'features/lesson/tutor/allowance-note.tsx',
     'features/login/form-alert.tsx',
   ],

@@ -29,6 +29,8 @@ const NOT_BY_THEMSELVES: readonly string[] = [
   'password {}',
   // Named at the command line alone.
   'There is no subtopic {}: name it as <subject>/<chapter>/<subtopic>, and list it in subject.yaml first.',
+  // A piece of a statement.
+  'LEFT JOIN activity_runs run ON run.user_id = {}',
   // Braces are places in a catalogue; whoever writes such a file writes it by a program.
   'must be {"format": "{}", "version": {}, "questions": [...]}',
   '    <answer fraction="{}" format="markdown">{}</answer>',

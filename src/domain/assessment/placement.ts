@@ -1,7 +1,9 @@
-/** How hard a question of the first quiz is, 1 the easiest. */
+/** How hard a question of the placement test (the first quiz) is, 1 the easiest. */
 export const PLACEMENT_LEVELS = [1, 2, 3] as const;
 export const MIN_PLACEMENT_QUESTIONS = 4;
 export const MAX_PLACEMENT_QUESTIONS = 8;
+/** At least so many are asked here, whatever was answered elsewhere. */
+export const MIN_ASKED_HERE = 3;
 
 /** One answer as far as it tells what somebody knows; "I don't know" is not right. */
 export interface PlacementAnswer {
@@ -31,11 +33,15 @@ function settledLevel(answers: readonly PlacementAnswer[]): number | null {
 
 /**
  * How hard the next question is: one level more after a right answer, one less after any other, the easiest first. Null
- * when it is clear after four, or after eight at the latest.
+ * when it is clear after four, three of them asked here, or after eight at the latest.
  */
-export function nextPlacementLevel(answers: readonly PlacementAnswer[]): number | null {
+export function nextPlacementLevel(
+  answers: readonly PlacementAnswer[],
+  askedHere = answers.length,
+): number | null {
   if (answers.length >= MAX_PLACEMENT_QUESTIONS) return null;
-  if (answers.length >= MIN_PLACEMENT_QUESTIONS && settledLevel(answers) !== null) return null;
+  const isEnough = answers.length >= MIN_PLACEMENT_QUESTIONS && askedHere >= MIN_ASKED_HERE;
+  if (isEnough && settledLevel(answers) !== null) return null;
   const last = answers.at(-1);
   if (!last) return EASIEST;
   return Math.min(Math.max(last.level + (last.isRight ? 1 : -1), EASIEST), HARDEST);
@@ -70,7 +76,7 @@ export function walkPlacement(
   const asked: number[] = [];
   const answers = [...before];
   for (;;) {
-    const level = nextPlacementLevel(answers);
+    const level = nextPlacementLevel(answers, asked.length);
     const next = level === null ? null : nearest(levels, level, asked);
     if (next === null) return { asked, next };
     const right = isRight(next);

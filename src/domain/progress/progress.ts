@@ -1,6 +1,6 @@
 import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
-/** A quiz completes its scope from 80 % of the maximum (spec §4). */
+/** The pass mark: a quiz completes its scope from 80 % of the maximum (spec §4). */
 export const COMPLETION_SHARE = 0.8;
 export const ALL_COMPLETED_MESSAGE = 'All subtopics in this subject are completed!';
 
@@ -43,6 +43,13 @@ export function subtopicScores(
     return { subtopicId, subtopicName, score, maxScore, status };
   });
 }
+
+/** As many as a round at the end of a lesson asks. */
+const FEWEST_RIGHT = 3;
+
+/** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
+export const isEnoughRight = ({ right, questions }: { right: number; questions: number }): boolean =>
+  right >= Math.min(FEWEST_RIGHT, questions);
 
 /** Completed is never taken back by a worse try. */
 export const betterStatus = (before: ProgressStatus | undefined, after: ProgressStatus): ProgressStatus => {

@@ -43,7 +43,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'lesson-check': {
     label: LESSON_CHECKED,
-    rule: '10 XP for each lesson whose questions you first get right in practice, 80 % of them or more.',
+    rule: '10 XP for each lesson whose questions you first get right in practice: 80 % of those asked, and three or more by then.',
     amount: 10,
     perDay: 50,
   },

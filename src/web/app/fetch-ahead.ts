@@ -4,21 +4,22 @@ import { paths } from '../navigation/paths.ts';
 
 interface FetchAheadOptions {
   storage: Pick<BrowserStorage, 'read'>;
-  preloadPage: (address: string) => void;
+  preloadPage: (address: string) => Promise<void>;
 }
 
 /** What shows that a link is about to be followed. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Fetches code before it is drawn: of the page that is opened, while the session is still being found out, and of each
- * page whose link somebody points at. Without it a page begins to load when everything before it has answered.
+ * Prefetches code before it is drawn: of the page that is opened, while the session is still being found out, and of each
+ * page whose link somebody points at. Without it a page begins to load when everything before it has answered. Resolves
+ * once the code of the page that is opened is there, or cannot be had.
  */
-export function fetchAhead(page: Window, { storage, preloadPage }: FetchAheadOptions): void {
+export function fetchAhead(page: Window, { storage, preloadPage }: FetchAheadOptions): Promise<void> {
   const isMember =
     (storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER)) !== undefined;
   const { pathname, origin } = page.location;
-  preloadPage(isMember && pathname === paths.landing ? paths.home : pathname);
+  const opened = preloadPage(isMember && pathname === paths.landing ? paths.home : pathname);
   // The first answer for a member waits for it.
   if (isMember) import('../api/answer-check.ts').catch(() => undefined);
 
@@ -27,7 +28,8 @@ export function fetchAhead(page: Window, { storage, preloadPage }: FetchAheadOpt
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== origin || seen.has(link.pathname)) return;
     seen.add(link.pathname);
-    preloadPage(link.pathname);
+    void preloadPage(link.pathname);
   };
   for (const sign of SIGNS) page.document.addEventListener(sign, notice, { passive: true });
+  return opened;
 }

@@ -162,4 +162,4 @@ export function Router() {
 }
 
 /** Fetches the code of the page at an address, and of the frames around it, before anybody is there. */
-export const preloadPage = (address: string): void => preload(routes, address);
+export const preloadPage = (address: string): Promise<void> => preload(routes, address);

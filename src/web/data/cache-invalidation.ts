@@ -133,7 +133,7 @@ export const mayWrite = (method: string, path: string): boolean =>
 
 const isWrite = (call: string): call is Write => call in MADE_OLD;
 
-/** What a call makes old; all there is where the call is none of the contract. Reading makes nothing old. */
+/** Cache invalidation: the kinds of entries that a call makes stale; all of them where the contract has no such call. */
 export function invalidatedBy(method: string, path: string): readonly CacheKind[] {
   if (method === 'GET') return NOTHING;
   const call = `${method} ${path}`;

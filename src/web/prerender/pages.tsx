@@ -71,16 +71,30 @@ const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'
 const decode = (text: string): string =>
   text.replaceAll(/&(quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? '');
 
-/**
- * Emotion writes its rules beside the elements on a server: here they are gathered, in order, without repetition. What
- * stands in an attribute, which the pages' policy forbids, becomes a rule too.
- */
-function gatherStyles(markup: string): { html: string; css: string } {
+export interface Painting {
+  html: string;
+  /** Rules of the whole page. */
+  globalCss: string;
+  /** Rules of Emotion's classes, and the names by which Emotion knows that they are there. */
+  css: string;
+  names: string;
+  /** What the page's policy forbids in an attribute, as rules that go with the painting. */
+  ownCss: string;
+}
+
+/** Emotion writes its rules beside the elements on a server: here they are gathered, in order, without repetition. */
+function gatherStyles(markup: string): Painting {
+  const globals = new Set<string>();
   const rules = new Set<string>();
+  const names = new Set<string>();
   const attributes: string[] = [];
   const html = markup
-    .replaceAll(/<style[^>]*>(.*?)<\/style>/gs, (_, css: string) => {
-      rules.add(css);
+    .replaceAll(/<style data-emotion="wiz([^"]*)"[^>]*>(.*?)<\/style>/gs, (_, named: string, css: string) => {
+      if (named.startsWith('-global')) globals.add(css);
+      else {
+        rules.add(css);
+        for (const name of named.trim().split(' ')) names.add(name);
+      }
       return '';
     })
     .replaceAll(/ style="([^"]*)"/g, (_, css: string) => {
@@ -89,14 +103,17 @@ function gatherStyles(markup: string): { html: string; css: string } {
       return ` data-style="${attributes.indexOf(css)}"`;
     });
   const own = attributes.map((css, at) => `#first-paint [data-style="${at}"]{${decode(css)}}`);
-  return { html, css: [...rules, ...own].join('') };
+  return {
+    html,
+    globalCss: [...globals].join(''),
+    css: [...rules].join(''),
+    names: [...names].join(' '),
+    ownCss: own.join(''),
+  };
 }
 
 /** A page as a browser can paint it before any code has come. */
-export async function renderPage(
-  page: PaintedPage,
-  language: Language,
-): Promise<{ html: string; css: string }> {
+export async function renderPage(page: PaintedPage, language: Language): Promise<Painting> {
   await speak(language);
   const { path, routes } = PAGES[page];
   const markup = renderToString(

@@ -122,6 +122,8 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
       bar: { borderRadius: radii.pill },
     },
   },
+  // Without the breath of its line, which the browser would work out anew for each frame; it still turns.
+  MuiCircularProgress: { defaultProps: { disableShrink: true } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {

@@ -89,13 +89,13 @@ describe('the first quiz', () => {
     );
   });
 
-  test('counts answers given elsewhere as its first ones', () => {
+  test('counts answers given elsewhere as its first ones, and asks three here all the same', () => {
     const before = [
       { level: 1, isRight: true },
       { level: 2, isRight: true },
     ];
-    const { asked } = walkPlacement([1, 2, 3, 3], () => true, before);
-    expect(asked).toEqual([2, 3]);
+    const { asked } = walkPlacement([1, 2, 3, 3, 3], () => true, before);
+    expect(asked).toEqual([2, 3, 4]);
   });
 });
 

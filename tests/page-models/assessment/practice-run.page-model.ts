@@ -11,6 +11,7 @@ export const practiceRun = definePageModel<typeof practiceRunMachine>({
   route: '/quiz/:subjectid/:attemptId',
   at: () => paths.quizAttempt('d'.repeat(24), openAttempt.attemptId),
   leavesBy: ['attempt.opened', 'quiz.left'],
+  offline: ['practiceRun practice.again'],
   gestures: {
     'quiz.reload': { press: 'Retry' },
     'quiz.takeOver': { press: 'Continue here' },

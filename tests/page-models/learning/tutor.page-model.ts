@@ -43,6 +43,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
   },
   route: '/lesson/:subjectId',
   at: () => paths.lesson('s'),
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'turn.climb': {

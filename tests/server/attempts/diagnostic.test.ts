@@ -100,8 +100,8 @@ describe('chooseStart', () => {
     expect(start([true, false, true, false], asked)).toEqual({ beginningOf: 'algorithms' });
   });
 
-  test('whoever knew all goes on to the next course', () => {
-    expect(start([true, true, true, true])).toEqual({ beginning: 'of-next-course', otherwise: places[3] });
+  test('whoever knew all begins at the last subject asked about, and no course is passed over', () => {
+    expect(start([true, true, true, true])).toEqual({ beginningOf: 'algorithms' });
   });
 
   test('begins the track where the subtopics are gone', () => {

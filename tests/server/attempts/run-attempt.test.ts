@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  NOBODY,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const TAB_ONE = 'tab-one-1';
@@ -157,4 +163,18 @@ describe('the lease', () => {
     world.later(DEADLINE_S + 31);
     await expect(lease(TAB_ONE, 'take')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
+});
+
+test('a first quiz asks nothing more while a weekly quiz runs that shares a question with it (R37)', async () => {
+  const student = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+  const first = await attempts.start(student, { kind: 'first-quiz' });
+  const answer = (rev: number) => attempts.save(student, first.attemptId, { rev, answers: { '0': 1 } });
+  expect(await answer(1)).toHaveProperty('next');
+  await attempts.studyPython(student, 4);
+  const weekly = await attempts.startWeekly(student);
+  for (const rev of [1, 2]) {
+    await expect(answer(rev)).rejects.toMatchObject({ code: 'locked-during-quiz' });
+  }
+  await attempts.submit(student, weekly.attemptId);
+  expect(await answer(2)).toHaveProperty('next');
 });

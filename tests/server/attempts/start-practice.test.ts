@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
@@ -136,17 +136,18 @@ describe('the first quiz', () => {
     const [hard] = await details(asked.slice(first.next ?? 0, (first.next ?? 0) + 1));
     expect(hard?.difficulty).toBe(3);
     const key = await attempts.answers(attemptId, 10);
-    const two = [first.next, (first.next ?? 0) + 1];
-    const answers = Object.fromEntries(two.map((index) => [String(index), key[String(index)] ?? null]));
+    const three = [0, 1, 2].map((step) => (first.next ?? 0) + step);
+    const answers = Object.fromEntries(three.map((index) => [String(index), key[String(index)] ?? null]));
     const saved = await attempts.save(userId, attemptId, { rev: 2, epoch, answers, sampleAnswers });
     expect(saved.next).toBeNull();
   });
 
-  test('sends whoever knows all that is asked on to the next course, and else stays where it was hardest', async () => {
+  test('sends whoever knows all that is asked to the last subject asked about, in the same course', async () => {
     await trackTo('engineering');
     const engineer = await start({ kind: 'first-quiz' });
     const { startHere } = await submit(engineer.attemptId, 10);
-    expect(startHere?.courseId).not.toBe(PYTHON_COURSE);
+    expect(startHere?.courseId).toBe(PYTHON_COURSE);
+    expect(startHere?.subjectId).not.toBe(PYTHON);
     const aspirant = await world.createStudent({ courses: [] });
     await world.deps.db
       .update(profiles)
@@ -154,7 +155,9 @@ describe('the first quiz', () => {
       .where(eq(profiles.userId, aspirant));
     const quiz = await start({ kind: 'first-quiz' }, aspirant);
     const graded = await attempts.submitRight(aspirant, quiz.attemptId, 10);
-    expect(quiz.questions.map(({ subtopicId }) => subtopicId)).toContain(graded.startHere?.subtopicId);
+    const asked = quiz.questions.map(({ subtopicId }) => subtopicId);
+    const places = await world.deps.db.select().from(subtopics).where(inArray(subtopics.id, asked));
+    expect(places.map(({ subjectId }) => subjectId)).toContain(graded.startHere?.subjectId);
   });
 });
 

@@ -55,8 +55,21 @@ describe('without a model a student’s question', () => {
       expect(turn.queryResponse).toMatch(/^From “Two kinds of number” in the lesson “Numbers and text”:\n\n/);
       expect(turn.queryResponse).toContain('most decimal fractions cannot be stored exactly');
       expect(turn.queryResponse).toContain(known?.explanation);
+      expect(turn.steps?.[0]?.parts).toMatchObject([
+        { kind: 'passage', lesson: 'Numbers and text', section: 'Two kinds of number' },
+        { kind: 'explanation', question: known?.text, text: known?.explanation },
+      ]);
     },
   );
+
+  // Laws, speed and rules are in the lessons; Newton is not.
+  test('about something that no lesson has is told so, with the nearest lessons and no passage', async () => {
+    const turn = await turnsOf(world, userId).ask(place, 'newton ke gati ke niyam batao');
+    const parts = turn.steps?.[0]?.parts ?? [];
+    expect(parts[0]).toEqual({ kind: 'notFound' });
+    expect(parts.slice(1).every(({ kind }) => kind === 'nearest')).toBe(true);
+    expect(turn.queryResponse).toMatch(/^No lesson of this subject seems to answer that\./);
+  });
 
   // The first shares its words with the question; the others are known by what they mean alone.
   test.each([

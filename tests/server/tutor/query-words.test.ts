@@ -101,4 +101,18 @@ describe('a question is read as terms of its subject', () => {
     expect(term?.readings).toEqual([]);
     expect(term?.weight).toBeGreaterThan(5);
   });
+
+  test('a text of a thousand unknown words is not compared word by word', () => {
+    const unknown = Array.from(
+      { length: 1000 },
+      (_, at) => `xq${String.fromCharCode(97 + (at % 26))}${at}zt`,
+    );
+    expect(read(unknown.join(' '))).toHaveLength(30);
+    expect(read('xqz zqx '.repeat(500))).toHaveLength(2);
+  });
+
+  test('a long text is read by the words that the lessons know, wherever they stand', () => {
+    const unknown = Array.from({ length: 600 }, (_, at) => `xqz${at}`).join(' ');
+    expect(stemsOf(`${unknown} president of the ${unknown} stack`).flat()).toEqual(['president', 'stack']);
+  });
 });

@@ -70,15 +70,32 @@ describe('the XP of a lesson', () => {
   });
 
   test('comes for each lesson that a quiz of several checks', async () => {
-    const { attemptId, questions: asked } = await attempts.start(asha, {
-      kind: 'subject',
-      subjectId: PYTHON,
-    });
-    const checked = new Set(asked.map(({ subtopicId }) => subtopicId));
+    const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
+    const { attemptId, questions: asked } = await attempts.start(asha, { kind: 'topic', topicId });
+    const times = Map.groupBy(asked, ({ subtopicId }) => subtopicId);
+    const checked = [...times.keys()].filter((id) => (times.get(id) ?? []).length >= 3);
     const { xpAwarded } = await attempts.submitRight(asha, attemptId, asked.length);
-    expect(checked.size).toBeGreaterThan(1);
-    expect(xpAwarded).toBe(Math.min(50, checked.size * 10));
-    for (const { sourceId } of await linesOf(asha)) expect(checked).toContain(sourceId);
+    expect(checked.length).toBeGreaterThan(1);
+    expect(xpAwarded).toBe(checked.length * 10);
+    expect((await linesOf(asha)).map(({ sourceId }) => sourceId).toSorted()).toEqual(checked.toSorted());
+  });
+
+  test('does not come for a lucky question or two, and does once three have been right', async () => {
+    const one = async () => {
+      const asked = { kind: 'subtopic', subtopicId: idOf(0), questionCount: 1, pool: 'unseen' } as const;
+      const { attemptId } = await attempts.start(asha, asked);
+      return (await attempts.submitRight(asha, attemptId, 1)).xpAwarded;
+    };
+    expect([await one(), await one(), await one(), await one()]).toEqual([0, 0, 10, 0]);
+  });
+
+  test('does not come for a question each of many lessons', async () => {
+    const whole = { kind: 'subject', subjectId: PYTHON, questionCount: 20 } as const;
+    const { attemptId, questions: asked } = await attempts.start(asha, whole);
+    const times = Map.groupBy(asked, ({ subtopicId }) => subtopicId);
+    const checked = [...times.values()].filter((own) => own.length >= 3);
+    expect((await attempts.submitRight(asha, attemptId, asked.length)).xpAwarded).toBe(checked.length * 10);
+    expect(times.size).toBeGreaterThan(checked.length);
   });
 
   test('ends at 50 a day, and a lesson checked above that is not paid the next day', async () => {

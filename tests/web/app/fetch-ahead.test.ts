@@ -5,8 +5,8 @@ const MARKER = { userId: 'u', sessionExpiresAt: 0 };
 
 function open(pathname: string, { isMember = false } = {}) {
   window.history.replaceState(null, '', pathname);
-  const preloadPage = vi.fn<(address: string) => void>();
-  fetchAhead(window, { storage: { read: () => (isMember ? MARKER : undefined) }, preloadPage });
+  const preloadPage = vi.fn<(address: string) => Promise<void>>(async () => undefined);
+  void fetchAhead(window, { storage: { read: () => (isMember ? MARKER : undefined) }, preloadPage });
   return preloadPage;
 }
 

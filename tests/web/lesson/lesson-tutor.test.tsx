@@ -75,6 +75,36 @@ describe('the tutor of a lesson', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
+  it.each([
+    [
+      'an answer, each part of it introduced',
+      [
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'explanation', question: 'Is a set ordered?', text: 'It is not.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”', 'From the question bank'],
+      1,
+    ],
+    [
+      'that no lesson answers, and those that come nearest',
+      [{ kind: 'notFound' }, { kind: 'nearest', lesson: 'There', section: 'Here' }],
+      'Not in your lessons',
+      ['These lessons come nearest:'],
+      0,
+    ],
+  ] as const)('says %s', async (_, parts, title, leads, extracts) => {
+    const steps = [
+      { rung: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
+    ];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect(screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual(leads);
+    expect(screen.queryAllByText('Extract from the notes')).toHaveLength(extracts);
+    expect(screen.queryByText('All in one.')).toBeNull();
+  });
+
   it('brings a cited passage into sight and marks it', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openTutor();

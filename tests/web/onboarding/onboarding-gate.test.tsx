@@ -1,10 +1,16 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
-import { never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
+import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
 useSteps();
+
+function Later() {
+  const onboarding = useOnboarding();
+  return <button onClick={() => onboarding.send({ type: 'onboarding.skip' })}>Later</button>;
+}
 
 const done = buildCompletion({ hasCompletedFirstTimeFlow: true });
 const open = (at: string, answers = {}, completion = done) =>
@@ -23,6 +29,23 @@ describe('the gate of the onboarding', () => {
     expect(await screen.findByText('Setting Up Your Magical Journey')).toBeTruthy();
     await expect.poll(page.address, { timeout: 3000 }).toBe('/firstquiz');
     expect(await screen.findByText('The page')).toBeTruthy();
+  });
+
+  it('lets somebody who finishes later through in every tab to come, and nobody else on this device', async () => {
+    const storage = forgetfulStorage();
+    const completion = buildCompletion({ firstQuizCompleted: false });
+    const tab = (at: string) => {
+      cleanup();
+      return openStep(<Later />, { at, completion, profile: buildProfile(), storage });
+    };
+    const first = tab('/firstquiz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    await expect.poll(first.address).toBe('/home');
+    const second = tab('/lesson/python');
+    await screen.findByRole('button', { name: 'Later' });
+    expect(second.address()).toBe('/lesson/python');
+    storage.write('local', 'onboarding-skipped', true, 'somebody-else');
+    await expect.poll(tab('/lesson/python').address, { timeout: 3000 }).toBe('/firstquiz');
   });
 
   it.each([401, 403])('ends the session for the login page when the server answers %i', async (status) => {

@@ -60,9 +60,7 @@ describe('the profile form', () => {
     await userEvent.clear(await field(/First name/));
     await userEvent.type(await field(/First name/), '123');
     await userEvent.click(goOn());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please check: first name, birth year.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Please check: first name, birth year.');
     const name = await field(/First name/);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -9,7 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
-import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -69,6 +69,16 @@ interface StepPageOptions {
   /** Null: there is none yet. */
   profile: Profile | null;
   answers?: Answers;
+  /** What the browser keeps already; nothing unless told. */
+  storage?: BrowserStorage;
+}
+
+/** Of a browser that keeps nothing beyond the page; whoever shares it is a tab of one browser. */
+export function forgetfulStorage(): BrowserStorage {
+  const none = () => {
+    throw new Error('This browser keeps nothing.');
+  };
+  return createBrowserStorage({ local: none, session: none }, () => NOW);
 }
 
 /** A step of the onboarding behind its real gate, over a stubbed server. */
@@ -94,14 +104,11 @@ export function openStep(screen: ReactElement, options: StepPageOptions): StepPa
     }),
   });
   const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
-  const none = () => {
-    throw new Error('This browser keeps nothing.');
-  };
   const services: Services = {
     session,
     api: createApiClient(send, 'http://localhost'),
     directApi: createApiClient(send, 'http://localhost'),
-    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
+    storage: options.storage ?? forgetfulStorage(),
     clock: { now: () => NOW + performance.now(), offset: () => 0, learn: () => undefined },
     ...calmWorld(),
   };

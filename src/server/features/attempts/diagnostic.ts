@@ -89,17 +89,17 @@ export function withoutUnasked(quiz: FirstQuiz): { questions: StoredQuestion[]; 
   };
 }
 
-/** Where to start: in a subtopic, at the beginning of a subject, of the track, or of what comes after its first courses. */
+/** Where to start: in a subtopic, or at the beginning of a subject or of the track. */
 export type StartingPoint =
   | { subtopic: PlacedSubtopic }
   | { beginningOf: string }
-  | { beginning: 'of-track' }
-  | { beginning: 'of-next-course'; otherwise: PlacedSubtopic };
+  | { beginning: 'of-track' };
 
 /**
  * A beginner starts at the beginning of the track. Others at the first gap in the order of the courses, at the beginning
- * of its subject where nothing of that was known; who had no gap at all goes on to the next course. `places` are the
- * subtopics asked, in the order of the courses.
+ * of its subject where nothing of that was known; who had no gap at all at the beginning of the last subject asked about,
+ * since a few right answers are no reason to pass over a course. `places` are the subtopics asked, in the order of the
+ * courses.
  */
 export function chooseStart(
   questions: readonly StoredQuestion[],
@@ -118,7 +118,7 @@ export function chooseStart(
   const missed = new Set(results.filter((one) => !one.isRight).map(({ subtopicId }) => subtopicId));
   const known = new Set(results.filter((one) => one.isRight).map(({ subtopicId }) => subtopicId));
   const gap = places.find(({ subtopicId }) => missed.has(subtopicId));
-  if (!gap) return { beginning: 'of-next-course', otherwise: last };
+  if (!gap) return { beginningOf: last.subjectId };
   const knowsOfIt = places.some(
     ({ subjectId, subtopicId }) => subjectId === gap.subjectId && known.has(subtopicId),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -179,15 +179,14 @@ export function createQuestionBankRepository(db: Database | Transaction) {
         .limit(1);
       return row ?? null;
     },
-    /** The first lesson of the first course of a track that newcomers can open, but for these courses. */
-    async findBeginning(track: Track | null, besides: readonly string[]): Promise<PlacedSubtopic | null> {
+    /** The first lesson of the first course of a track that newcomers can open. */
+    async findBeginning(track: Track | null): Promise<PlacedSubtopic | null> {
       const [row] = await placed()
         .where(
           and(
             isPublished,
             eq(courses.isHidden, false),
             track === null ? undefined : eq(courses.track, track),
-            notInArray(courses.id, [...besides]),
           ),
         )
         .orderBy(...inOrder)

@@ -1,9 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { betterStatus, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
+import {
+  betterStatus,
+  isEnoughRight,
+  type SubtopicScore,
+  subtopicScores,
+} from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
-import { subtopics } from '../../db/schema/catalogue.ts';
+import { questions, subtopics } from '../../db/schema/catalogue.ts';
 import { subtopicProgress } from '../../db/schema/learning.ts';
 
 type Score = Pick<SubtopicScore, 'subtopicId' | 'score' | 'maxScore' | 'status'>;
@@ -18,9 +23,30 @@ export const scoresOf = (questions: readonly StoredQuestion[], answers: AnswerMa
     })),
   );
 
+/** Of these subtopics those of which a student has got enough questions right by now, in this quiz or another. */
+async function listEnoughRight(
+  tx: Transaction,
+  userId: string,
+  subtopicIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subtopicIds.length === 0) return new Set();
+  const past = sql`SELECT FROM question_history WHERE user_id = ${userId} AND question_id = ${questions.id} AND was_right`;
+  const counts = await tx
+    .select({
+      subtopicId: questions.subtopicId,
+      questions: sql<number>`count(*)::int`,
+      right: sql<number>`count(*) FILTER (WHERE EXISTS (${past}))::int`,
+    })
+    .from(questions)
+    .where(inArray(questions.subtopicId, [...subtopicIds]))
+    .groupBy(questions.subtopicId);
+  return new Set(counts.filter(isEnoughRight).map(({ subtopicId }) => subtopicId));
+}
+
 /**
  * Writes what a practice quiz says of a student's subtopics: best score and best status count; completed is
- * never taken back. Subtopics that are gone are left out. Resolves to the ids of those checked for the first time.
+ * never taken back. Subtopics that are gone are left out. Resolves to the ids of those checked for the first time: that
+ * were completed by this quiz, with enough of their questions right by now (`question_history` has this quiz already).
  */
 export async function recordScores(
   tx: Transaction,
@@ -54,11 +80,16 @@ export async function recordScores(
     .where(own)
     .orderBy(subtopicProgress.subtopicId)
     .for('update');
-  const checked: string[] = [];
+  const completed = scores.filter(({ status }) => status === 'completed').map(({ subtopicId }) => subtopicId);
+  const unchecked = rows.filter((row) => row.checkedAt === null).map(({ subtopicId }) => subtopicId);
+  const enough = await listEnoughRight(
+    tx,
+    userId,
+    completed.filter((subtopicId) => unchecked.includes(subtopicId)),
+  );
   for (const row of rows) {
     const given = scores.find(({ subtopicId }) => subtopicId === row.subtopicId);
     if (!given) continue;
-    if (row.checkedAt === null && given.status === 'completed') checked.push(row.subtopicId);
     const status = betterStatus(row.status, given.status);
     const isBest =
       row.quizScore === null || !row.maxScore || given.score / given.maxScore > row.quizScore / row.maxScore;
@@ -68,10 +99,10 @@ export async function recordScores(
         status,
         ...(isBest && { quizScore: given.score, maxScore: given.maxScore }),
         completedAt: status === 'completed' ? (row.completedAt ?? at) : null,
-        checkedAt: row.checkedAt ?? (given.status === 'completed' ? at : null),
+        checkedAt: row.checkedAt ?? (enough.has(row.subtopicId) ? at : null),
         updatedAt: at,
       })
       .where(and(eq(subtopicProgress.userId, userId), eq(subtopicProgress.subtopicId, row.subtopicId)));
   }
-  return checked;
+  return [...enough];
 }

@@ -123,8 +123,5 @@ async function findStart(
   const start = chooseStart(questions, answers, places);
   if ('subtopic' in start) return start.subtopic;
   if ('beginningOf' in start) return bank.findFirstSubtopic(start.beginningOf);
-  const track = await bank.findTrack(userId);
-  if (start.beginning === 'of-track') return bank.findBeginning(track, []);
-  const courseIds = [...new Set(places.map(({ courseId }) => courseId))];
-  return (await bank.findBeginning(track, courseIds)) ?? start.otherwise;
+  return bank.findBeginning(await bank.findTrack(userId));
 }

@@ -78,6 +78,9 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
       const attempt = await takeOpen(tx, userId, attemptId, at);
       const isFirstQuiz = attempt.kind === 'first-quiz';
       if (!isFirstQuiz) papers.keep(attempt);
+      // Which question follows tells whether the answer before it is right.
+      else
+        await refuseWithheld(tx, { userId, at, questionIds: attempt.questions.map((one) => one.questionId) });
       if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       if (rev <= attempt.rev) return { ...attempt, firstQuiz: isFirstQuiz ? attempt : null };
       const saved = {

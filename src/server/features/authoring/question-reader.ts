@@ -1,19 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportFormat } from '#contract/contract.ts';
 import type { OpenedImport } from '../../content/exchange/plan-import.ts';
 import type { UploadedFile } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { createJobQueue } from '../../limits/job-queue.ts';
+import { createThreadPool, type ThreadLimits, TookTooLong } from '../../limits/thread-pool.ts';
 import type { ReadFile, UploadedQuestions } from './read-questions.ts';
 
 /** What reading one file may take. */
-export interface QuestionReaderLimits {
-  readonly longestMs: number;
-  readonly megabytes: number;
-  /** The file that a thread runs. */
-  readonly entry: URL;
-}
+export type QuestionReaderLimits = ThreadLimits;
 
 /** Reads files of questions, each in a thread that has no other at the time: whatever becomes of it, it costs this one file. */
 export interface QuestionReader {
@@ -36,77 +31,16 @@ const queueing = {
   busyMessage: 'Many people are importing questions. Try again in a moment.',
 };
 
-const longestIdleMs = 60_000;
-
-class TookTooLong extends Error {}
-
 export function createQuestionReader(
   log: Pick<FastifyBaseLogger, 'error'>,
   limits: Partial<QuestionReaderLimits> = {},
 ): QuestionReader {
-  const { longestMs, megabytes, entry } = { ...LIMITS, ...limits };
   const queue = createJobQueue(queueing);
-  const threads = new Set<Worker>();
-  /** What ends each of them after a while. */
-  const idle = new Map<Worker, NodeJS.Timeout>();
-
-  function start(): Worker {
-    const thread = new Worker(entry, {
-      // A reader has no business with the secrets of the server, nor with the options it was started with.
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    });
-    threads.add(thread);
-    thread.once('exit', () => {
-      threads.delete(thread);
-      idle.delete(thread);
-    });
-    // Its file hears of it below; without a file nobody has to.
-    thread.on('error', () => {});
-    return thread;
-  }
-
-  /** Waits for the next file: to start a thread takes longer than to read most files. */
-  function rest(thread: Worker): void {
-    thread.unref();
-    const ending = setTimeout(() => void thread.terminate(), longestIdleMs).unref();
-    idle.set(thread, ending);
-  }
-
-  function wake(): Worker | undefined {
-    const [thread] = idle.keys();
-    if (!thread) return undefined;
-    clearTimeout(idle.get(thread));
-    idle.delete(thread);
-    thread.ref();
-    return thread;
-  }
-
-  async function readInThread(file: UploadedQuestions): Promise<ReadFile> {
-    const thread = wake() ?? start();
-    const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
-    const onExit = () => reject(new Error('The reader ended before it answered.'));
-    thread.once('message', resolve).once('error', reject).once('exit', onExit);
-    const timer = setTimeout(() => reject(new TookTooLong()), longestMs);
-    try {
-      thread.postMessage(file);
-      const read = await promise;
-      thread.off('error', reject).off('exit', onExit);
-      rest(thread);
-      return read;
-    } catch (error) {
-      // Waited for: its place is free when it has given back what it took.
-      await thread.terminate();
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const threads = createThreadPool<UploadedQuestions, ReadFile>({ ...LIMITS, ...limits });
 
   async function readOrRefuse(file: UploadedQuestions): Promise<ReadFile> {
     try {
-      return await readInThread(file);
+      return await threads.run(file);
     } catch (error) {
       const reason = reasonOf(error, file.name);
       log.error({ err: error, bytes: file.bytes.length }, 'a file of questions could not be read');
@@ -122,9 +56,7 @@ export function createQuestionReader(
       if ('refused' in read) throw new Problem('unreadable-file', { fields: read.refused });
       return { name, ...read };
     },
-    async close() {
-      await Promise.all([...threads].map((thread) => thread.terminate()));
-    },
+    close: () => threads.close(),
   };
 }
 

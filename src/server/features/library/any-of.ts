@@ -4,4 +4,4 @@
  * them: only the signs between them are changed.
  */
 export const anyOf = (language: 'english' | 'simple'): string =>
-  `replace(plainto_tsquery('${language}', $1)::text, ' & ', ' | ')::tsquery`;
+  `replace(plainto_tsquery('${language}', searchable($1))::text, ' & ', ' | ')::tsquery`;

@@ -2,7 +2,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { anyOf } from './any-of.ts';
 
-/** A text of the library that has some of the words looked for. */
+/** Full-text search: a text of the library that has some of the words looked for. */
 export interface FoundText {
   kind: LibraryHit['kind'];
   title: string;
@@ -51,11 +51,13 @@ const ASKED = `
   FROM (
     SELECT
       CASE WHEN is_plain THEN ${anyOf('simple')} ELSE ${anyOf('english')} END AS whole,
-      CASE WHEN is_plain THEN plainto_tsquery('simple', $1) ELSE plainto_tsquery('english', $1) END AS every,
-      CASE WHEN numnode(plainto_tsquery('english', $2)) = 0 THEN ''::tsquery
-        ELSE (plainto_tsquery('simple', $2)::text || ':*')::tsquery END AS begun,
-      tsvector_to_array(CASE WHEN is_plain THEN to_tsvector('simple', $1) ELSE to_tsvector('english', $1) END) AS stems
-    FROM (SELECT numnode(plainto_tsquery('english', $1)) = 0 AS is_plain) words
+      CASE WHEN is_plain THEN plainto_tsquery('simple', searchable($1))
+        ELSE plainto_tsquery('english', searchable($1)) END AS every,
+      CASE WHEN numnode(plainto_tsquery('english', searchable($2))) = 0 THEN ''::tsquery
+        ELSE (plainto_tsquery('simple', searchable($2))::text || ':*')::tsquery END AS begun,
+      tsvector_to_array(CASE WHEN is_plain THEN to_tsvector('simple', searchable($1))
+        ELSE to_tsvector('english', searchable($1)) END) AS stems
+    FROM (SELECT numnode(plainto_tsquery('english', searchable($1))) = 0 AS is_plain) words
   ) words`;
 
 // Hidden courses, but for whoever is enrolled.

@@ -9,15 +9,13 @@ import { type Html, html } from './html.ts';
 import { type PublicPage, signUpPath } from './page-frame.ts';
 import { EXPLORE, type PageLanguage, explorePath, inLanguage } from './public-addresses.ts';
 import { PUBLIC_TEXTS, type PublicTexts } from './public-texts.ts';
-import { renderNotes } from './render-markdown.ts';
 
 /** The one lesson of a subject that anybody may read. */
 export interface SampleLesson {
   course: CourseOutline;
   subject: SubjectOutline;
   lesson: SubtopicOutline;
-  /** Markdown. */
-  notes: string;
+  notes: Html;
 }
 
 const MINUTES_AN_HOUR = 60;
@@ -254,7 +252,7 @@ export function samplePage(
     content: html`<article class="lesson">
         <p class="over">${texts.sample} · ${texts.minutes(lesson.minutes)}</p>
         <h1 lang="en">${lesson.name}</h1>
-        <div class="prose" lang="en">${renderNotes(notes)}</div>
+        <div class="prose" lang="en">${notes}</div>
       </article>
       <aside class="next">
         <h2>${texts.goOnTitle}</h2>

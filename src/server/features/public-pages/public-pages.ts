@@ -12,7 +12,15 @@ import type { CurrentCourses } from '../catalogue/current-courses.ts';
 import { createKeptValue } from '../catalogue/kept-value.ts';
 import { coursePage, explorePage, samplePage, sampleOf } from './explore-pages.ts';
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
-import { addressPart, EXPLORE, inLanguage, PAGE_LANGUAGES, WRITTEN_PAGES } from './public-addresses.ts';
+import type { NotesRenderer } from './notes-renderer.ts';
+import {
+  addressPart,
+  EXPLORE,
+  inLanguage,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  WRITTEN_PAGES,
+} from './public-addresses.ts';
 import { findPublishedNotes } from './sample-lessons.repository.ts';
 import { readWrittenPages } from './written-pages.ts';
 
@@ -40,10 +48,10 @@ interface PublicSite {
   find(address: string): Promise<SentPage> | undefined;
 }
 
-type Draw = () => string;
+type Draw = () => string | Promise<string>;
 
-async function pack(text: string): Promise<SentPage> {
-  const bytes = Buffer.from(text);
+async function pack(draw: Draw): Promise<SentPage> {
+  const bytes = Buffer.from(await draw());
   const [br, gz] = await Promise.all([brotli(bytes), gzipped(bytes)]);
   return { etag: `"${hashOf(bytes)}"`, bytes, br, gzip: gz };
 }
@@ -64,7 +72,7 @@ function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
     find(address) {
       const draw = draws.get(address);
       if (!draw) return undefined;
-      const page = packed.get(address) ?? pack(draw());
+      const page = packed.get(address) ?? pack(draw);
       packed.set(address, page);
       return page;
     },
@@ -74,12 +82,12 @@ function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
 function drawCourses(
   courses: readonly CourseOutline[],
   notes: ReadonlyMap<string, string>,
-  parts: FrameParts,
+  { renderNotes, ...parts }: FrameParts & { renderNotes: NotesRenderer['render'] },
 ): [address: string, draw: Draw][] {
-  const framed = (path: string, pageIn: (language: (typeof PAGE_LANGUAGES)[number]) => PublicPage) =>
+  const framed = (path: string, pageIn: (language: PageLanguage) => PublicPage | Promise<PublicPage>) =>
     PAGE_LANGUAGES.map((language): [string, Draw] => [
       inLanguage(path, language),
-      () => framePage(pageIn(language), parts),
+      async () => framePage(await pageIn(language), parts),
     ]);
   const { origin } = parts;
   return [
@@ -90,8 +98,8 @@ function drawCourses(
         const lesson = sampleOf(subject);
         const text = lesson && notes.get(lesson._id);
         if (!lesson || text === undefined) return [];
-        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, (language) =>
-          samplePage({ course, subject, lesson, notes: text }, language, origin),
+        return framed(`${EXPLORE}/${addressPart(course)}/${addressPart(subject)}`, async (language) =>
+          samplePage({ course, subject, lesson, notes: await renderNotes(text) }, language, origin),
         );
       }),
     ]),
@@ -112,6 +120,7 @@ interface PublicPagesParts {
   courses: CurrentCourses;
   /** Folder of the built app. */
   webRoot: string;
+  renderNotes: NotesRenderer['render'];
 }
 
 /**
@@ -121,7 +130,7 @@ interface PublicPagesParts {
 export async function registerPublicPages(
   app: FastifyInstance,
   { db, config, now }: AppDeps,
-  { courses, webRoot }: PublicPagesParts,
+  { courses, webRoot, renderNotes }: PublicPagesParts,
 ): Promise<void> {
   const parts: FrameParts = {
     origin: config.publicOrigin,
@@ -142,7 +151,7 @@ export async function registerPublicPages(
         inLanguage(page.path, page.language),
         () => framePage(page, parts),
       ]);
-      return siteOf(new Map([...drawCourses(listed, notes, parts), ...texts]));
+      return siteOf(new Map([...drawCourses(listed, notes, { ...parts, renderNotes }), ...texts]));
     },
     { maxAgeMs: MAX_AGE_MS, now, version: courses.version.get },
   );

@@ -1,4 +1,4 @@
-import type { TutorCitation, TutorRung, TutorStep } from '#contract/contract.ts';
+import type { TutorCitation, TutorPart, TutorRung, TutorStep } from '#contract/contract.ts';
 import { sentencesOf } from '../library/plain-text.ts';
 import { createWordMatcher } from '../library/word-match.ts';
 import {
@@ -48,8 +48,7 @@ const FEWEST_AROUND_GAPS = 3;
 
 const NOTHING_FOUND = 'The lessons of this subject have no passage with the words of your question.';
 const NOT_ANSWERED =
-  'The lessons of this subject do not answer that, as far as a search of their words can tell.';
-const ASK_OTHERWISE = 'Ask it with the word that your lesson uses, or look in another subject.';
+  'No lesson of this subject seems to answer that. Try the words that your lesson uses, or ask in another subject.';
 const NO_TWIN = 'This topic has no question similar to yours that could be worked through.';
 const GO_ON = 'Read the hint once more, try your own answer, and then ask for the full one.';
 
@@ -76,28 +75,57 @@ export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
   asked.some(({ isHeldBack }) => isHeldBack);
 
 /** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
-export const stepAtOnce = (found: Found): TutorStep => ({
-  rung: 'answer',
-  source: 'extract',
-  text: fromLessons(found),
-});
-
-function fromLessons({ citations, isAbout, isNear, also, explained }: Found): string {
-  const [best] = citations;
-  if (!isAbout && isNear) return notAnswered(citations);
-  if (!isAbout || !best) return toExtract(citations, { isAbout });
-  const parts = [`From ${placeOf(best)}:`, best.passage];
-  if (also) parts.push(`Also from ${placeOf(also)}:`, also.passage);
-  // In a list or a quotation its lines would need marks of their own.
-  if (explained) parts.push(`**From the question bank.** ${explained.text}`, explained.explanation);
-  return parts.join('\n\n');
+export function stepAtOnce(found: Found): TutorStep {
+  const parts = partsOf(found);
+  const text = parts.flatMap(saidInEnglish).join('\n\n');
+  return { rung: 'answer', source: 'extract', text, parts };
 }
 
-/** Says so, and where to look instead: a wrong passage would be taken for the answer. */
-function notAnswered(citations: readonly TutorCitation[]): string {
-  const places = [...new Set(citations.map(placeOf))].map((place) => `- ${place}`);
-  if (places.length === 0) return `${NOT_ANSWERED} ${ASK_OTHERWISE}`;
-  return [`${NOT_ANSWERED} ${ASK_OTHERWISE} Nearest to it:`, places.join('\n')].join('\n\n');
+function partsOf({ citations, isAbout, isNear, also, explained }: Found): TutorPart[] {
+  const [best] = citations;
+  if (isAbout && best) {
+    return [
+      { kind: 'passage', ...placedPart(best), text: best.passage },
+      ...(also ? [{ kind: 'also' as const, ...placedPart(also), text: also.passage }] : []),
+      ...(explained
+        ? [{ kind: 'explanation' as const, question: explained.text, text: explained.explanation }]
+        : []),
+    ];
+  }
+  // A wrong passage would be taken for the answer.
+  if (isNear || !best) {
+    const places = new Map(citations.map((each) => [placeOf(each), each]));
+    return [
+      { kind: 'notFound' },
+      ...Array.from(places.values(), (each) => ({ kind: 'nearest' as const, ...placedPart(each) })),
+    ];
+  }
+  return [{ kind: 'notFound' }, { kind: 'opening', lesson: best.name, text: best.passage }];
+}
+
+const placedPart = ({ name, section }: TutorCitation): Pick<TutorPart, 'lesson' | 'section'> => ({
+  lesson: name,
+  ...(section !== undefined && { section }),
+});
+
+/** A part as whoever reads the text alone has it. */
+function saidInEnglish({ kind, lesson = '', section, question = '', text = '' }: TutorPart): string[] {
+  const place = placeOf({ name: lesson, ...(section !== undefined && { section }) });
+  switch (kind) {
+    case 'passage':
+      return [`From ${place}:`, text];
+    case 'also':
+      return [`Also from ${place}:`, text];
+    case 'explanation':
+      // In a list or a quotation its lines would need marks of their own.
+      return [`**From the question bank.** ${question}`, text];
+    case 'notFound':
+      return [NOT_ANSWERED];
+    case 'nearest':
+      return [`Nearest to it: ${place}.`];
+    case 'opening':
+      return [`The lesson “${lesson}” begins:`, text];
+  }
 }
 
 /** Before the last rung a passage is only begun, and ends before it tells a key: the rest is read in the lesson. */
@@ -119,7 +147,7 @@ function openingOf(passage: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || OPENING).trimEnd();
 }
 
-const placeOf = ({ name, section }: TutorCitation): string =>
+const placeOf = ({ name, section }: Pick<TutorCitation, 'name' | 'section'>): string =>
   section === undefined ? `the lesson “${name}”` : `“${section}” in the lesson “${name}”`;
 
 function whereToRead(found: Found): string {

@@ -31,7 +31,7 @@ const MOST_LESSONS = 60;
 
 const LOOK_UP = `
   WITH asked AS MATERIALIZED (
-    SELECT ${anyOf('english')} AS query, tsvector_to_array(to_tsvector('english', $1)) AS stems)
+    SELECT ${anyOf('english')} AS query, tsvector_to_array(to_tsvector('english', searchable($1))) AS stems)
   SELECT id, name, notes, stems FROM asked, subtopics
   WHERE subject_id = $2 AND NOT is_draft
   ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;

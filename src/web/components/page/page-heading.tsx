@@ -15,13 +15,15 @@ interface PageHeadingProps {
   focusOnArrival?: boolean;
 }
 
-/** The page's only h1; it takes the focus on arrival, so that keyboards and screen readers start here. */
+/**
+ * The page's only h1, and the focus management of a navigation: it takes the focus on arrival, so that keyboards and
+ * screen readers start here.
+ */
 export function PageHeading({ title, lead, breadcrumb, actions, focusOnArrival = true }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Somebody is at work already: in what the document painted (browser/first-paint.ts), or going on by Tab
-    // (browser/focus-walk.ts).
-    const isTaken = document.activeElement?.closest('#first-paint, [data-walks] body *');
+    // Somebody is at work already in what the document painted (browser/first-paint.ts).
+    const isTaken = document.activeElement?.closest('#first-paint, [data-keeps-focus]');
     if (focusOnArrival && !isTaken) heading.current?.focus({ preventScroll: true });
   }, [focusOnArrival]);
   return (

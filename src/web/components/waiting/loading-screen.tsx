@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LoadingOrbit } from './loading-orbit.tsx';
@@ -22,8 +22,14 @@ interface LoadingScreenProps {
   overdue?: ReactNode;
 }
 
+/** Whether what the document painted still stands before the page (browser/first-paint.ts). */
+export const BehindPaint = createContext(false);
+
 /** The full screen of waiting: one sign, one title, and a way out where waiting may be long. */
 export function LoadingScreen({ title, detail, action, slow, overdue }: LoadingScreenProps) {
+  const isBehindPaint = use(BehindPaint);
+  // Nobody would see it.
+  if (isBehindPaint && action === undefined) return <div data-on-its-way="" />;
   return (
     <NightScreen aria-busy="true" data-on-its-way={action === undefined ? '' : undefined}>
       <LoadingOrbit />

@@ -55,9 +55,7 @@ function FirstQuiz() {
     <StepFrame
       step="first-quiz"
       title={t('Where do you start?')}
-      lead={t(
-        'Four questions, or a few more. No clock, no marks: they only tell us which lesson to open first.',
-      )}
+      lead={t('Three to eight questions. No timer, no marks: they only tell us which lesson to open first.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>

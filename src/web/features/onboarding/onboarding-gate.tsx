@@ -9,12 +9,13 @@ import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
-import { useServices } from '#web/data/services.tsx';
+import { type Services, useServices } from '#web/data/services.tsx';
+
 import { createOnboardingActors } from './onboarding.actors.ts';
 
 export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
-/** Kept until sign-out: whoever skips is not asked again at every reload. */
+/** Kept on this device until sign-out, for every tab: whoever leaves the setup for later is not asked again. */
 const SKIPPED = 'onboarding-skipped';
 
 const OnboardingContext = createContext<OnboardingRef | null>(null);
@@ -24,6 +25,12 @@ export function useOnboarding(): OnboardingRef {
   if (!onboarding) throw new Error('No onboarding above this component: wrap it in an OnboardingGate.');
   return onboarding;
 }
+
+/** Known from the token alone too, which a reload has before the user. */
+const ownerOf = (session: Services['session']): string | null => {
+  const { user, access } = session.getSnapshot().context;
+  return user?.userId ?? access?.userId ?? null;
+};
 
 /** Where somebody is, for actors that outlive a page. */
 function createPlace(start: string) {
@@ -48,7 +55,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     [services, place],
   );
   const onboarding = useFlow(machine, {
-    input: { path: pathname, isSkipped: storage.read('session', SKIPPED) === true },
+    input: { path: pathname, isSkipped: storage.read('local', SKIPPED, { uid: ownerOf(session) }) === true },
   });
 
   // The router's own function is another one on every page, which is no reason to ask how far they are.
@@ -57,7 +64,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     const told = [
       onboarding.on('navigation.requested', ({ to }) => open(to)),
-      onboarding.on('onboarding.skipped', () => storage.write('session', SKIPPED, true)),
+      onboarding.on('onboarding.skipped', () => storage.write('local', SKIPPED, true, ownerOf(session))),
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];

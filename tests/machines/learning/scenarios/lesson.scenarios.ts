@@ -66,11 +66,12 @@ export const lesson: Lesson = {
   status: 'incomplete',
 };
 
-const run = (subtopicId: string | null): Scenario<typeof lessonMachine> => ({
-  input: { courseId: null, subjectId: 's', subtopicId },
+const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonMachine> => ({
+  input: { courseId: null, subjectId: 's', subtopicId, enrols },
   events: [
     { type: 'subtopic.open', subtopicId: 'two' },
-    { type: 'subtopic.complete' },
+    { type: 'subtopic.complete', known: true },
+    { type: 'completion.undo' },
     { type: 'lesson.reload' },
     { type: 'course.enrol' },
   ],
@@ -81,12 +82,14 @@ const run = (subtopicId: string | null): Scenario<typeof lessonMachine> => ({
     },
     loadLesson: { done: [lesson, { ...lesson, subjectId: 'another' }] },
     completeSubtopic: { done: [subject(true, ['one', 'two'])] },
+    undoCompletion: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },
-  key: ({ context }) => [context.subtopicId, context.subject?.enrolled],
+  key: ({ context }) => [context.subtopicId, context.subject?.enrolled, context.enrols, context.isKnown],
 });
 
 export const scenarios = {
   'from the course page': run(null),
   'by a link to a subtopic': run('one'),
+  'to the lesson that the academy chose': run('one', true),
 } satisfies Record<string, Scenario<typeof lessonMachine>>;

@@ -56,6 +56,8 @@ const LEAST_WEIGHT = 0.6;
 const UNCOMMON = 2_000;
 const UNKNOWN_WEIGHT = 6;
 const ABOUT_AS_SURE = 0.05;
+/** Reading one word compares it with every word of the subject, while all other requests wait. */
+const MOST_WORDS_READ = 30;
 
 /** Of two readings of one word the surer counts. */
 function readAs(meant: Map<string, number>, word: string, sureness: number): void {
@@ -182,8 +184,17 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     return joined;
   }
 
+  /** Of a long text the words that the lessons know, then its first ones, in its order. */
+  function withinLimit(typed: readonly string[]): readonly string[] {
+    if (typed.length <= MOST_WORDS_READ) return typed;
+    const distinct = [...new Set(typed)];
+    const telling = distinct.filter((word) => isKnown(word) && !isAskingWord(word));
+    const read = new Set([...new Set([...telling, ...distinct])].slice(0, MOST_WORDS_READ));
+    return distinct.filter((word) => read.has(word));
+  }
+
   return (query) => {
-    const typed = lessonWordsOf(query.replace(LIKE_A_CHILD, ' ').replaceAll(POSSESSIVE, ''));
+    const typed = withinLimit(lessonWordsOf(query.replace(LIKE_A_CHILD, ' ').replaceAll(POSSESSIVE, '')));
     const inHinglish = isHinglish(typed);
     return [...new Set(withJoined(withEnglishNames(typed)))].flatMap((word) => termsOf(word, inHinglish));
   };

@@ -16,7 +16,7 @@ import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { radii } from '#web/theme/tokens.ts';
-import { LessonContext } from '../lesson.context.tsx';
+import { LessonContext, useReadingReport } from '../lesson.context.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
 
@@ -179,14 +179,15 @@ interface LessonCheckProps {
   questionCount: number;
 }
 
-/** The questions at the end of a lesson: answering them is how it comes to count as understood. */
+/** The questions at the end of a lesson: answering them completes it. */
 export function LessonCheck({ subtopicId, questionCount }: LessonCheckProps) {
   const services = useServices();
   const lesson = LessonContext.useActorRef();
+  const reportReading = useReadingReport();
   const titleId = useId();
   const machine = useMemo(
-    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services) }),
-    [services],
+    () => lessonCheckMachine.provide({ actors: createLessonCheckActors(services, { reportReading }) }),
+    [services, reportReading],
   );
   const check = useFlow(machine, { input: { subtopicId } });
   useEffect(() => {

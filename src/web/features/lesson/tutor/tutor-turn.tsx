@@ -10,15 +10,15 @@ import type { TutorRung, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { NOTES_LANGUAGE } from '../passages.ts';
+import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
+import { AnswerParts } from './answer-parts.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectRungsLeft } from './tutor.selectors.ts';
 import { RUNGS, TutorLadder } from './tutor-ladder.tsx';
 import { Waiting } from './waiting.tsx';
 
-const notesModule = import('#web/components/learning/lesson-notes.tsx');
-const LessonNotes = lazy(() => notesModule.then((file) => ({ default: file.LessonNotes })));
 const twinModule = import('./worked-twin.tsx');
 const WorkedTwin = lazy(() => twinModule.then((file) => ({ default: file.WorkedTwin })));
 
@@ -29,8 +29,11 @@ const CLIMB = {
   twin: msg('Show the full answer'),
 } as const;
 
+const isWithoutAnswer = ({ parts = [] }: TutorStep): boolean => parts.some(({ kind }) => kind === 'notFound');
+
 /** Above an answer that came at once: it is no rung. */
-const FROM_LESSONS = msg('From your lessons');
+const titleAtOnce = (step: TutorStep): Message =>
+  isWithoutAnswer(step) ? msg('Not in your lessons') : msg('From your lessons');
 
 const nameOf = (at: TutorRung) => RUNGS.find(({ rung }) => rung === at)?.name ?? RUNGS[0].name;
 
@@ -56,7 +59,7 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4" sx={{ outline: 'none' }}>
           {t(name)}
         </Typography>
-        {step.rung !== 'twin' && (
+        {step.rung !== 'twin' && !isWithoutAnswer(step) && (
           <Chip
             size="small"
             variant="outlined"
@@ -65,12 +68,18 @@ function Said({ step, name, isLatest, isDraft }: SaidProps) {
         )}
       </Stack>
       <Box
-        {...(!step.twin && { lang: NOTES_LANGUAGE })}
+        {...(!step.twin && !step.parts && { lang: NOTES_LANGUAGE })}
         {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
         sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-          {step.twin ? <WorkedTwin twin={step.twin} /> : <LessonNotes isOwn notes={step.text} />}
+          {step.twin ? (
+            <WorkedTwin twin={step.twin} />
+          ) : step.parts ? (
+            <AnswerParts parts={step.parts} />
+          ) : (
+            <LessonNotes isOwn notes={step.text} />
+          )}
         </Suspense>
       </Box>
     </Box>
@@ -112,7 +121,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
           <Said
             key={step.rung}
             step={step}
-            name={isAtOnce ? FROM_LESSONS : nameOf(step.rung)}
+            name={isAtOnce ? titleAtOnce(step) : nameOf(step.rung)}
             isLatest={isLatest}
             isDraft={isLatest && draft !== ''}
           />

@@ -20,8 +20,8 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
     return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
   return correctAnswers === totalQuestions
-    ? t('You know all of that already. You start {subject} where it is new to you.', { subject })
-    : t('You know a lot already. {subject} is where you will find something new.', { subject });
+    ? t('All your answers were right. {subject} is a good next step.', { subject })
+    : t('You know some of this already. {subject} is where you missed one.', { subject });
 }
 
 interface StartingPlaceProps {
@@ -67,7 +67,9 @@ export function StartingPlace({ graded, onLesson, onContinue }: StartingPlacePro
           </Stack>
           {startHere && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('Your house, picture and path wait for you on Home.')}
+              {t(
+                'You can choose any other course under Courses. Your house, picture and path wait for you on Home.',
+              )}
             </Typography>
           )}
         </Stack>

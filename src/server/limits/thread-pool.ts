@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+
+/** What one job may take. */
+export interface ThreadLimits {
+  /** The file that a thread runs: it answers each message with one. */
+  readonly entry: URL;
+  readonly longestMs: number;
+  readonly megabytes: number;
+}
+
+/** Gives each job a thread that has no other at the time: whatever becomes of it, it costs this one job. */
+export interface ThreadPool<Job, Answer> {
+  /** Throws `TookTooLong`, or what ended the thread. */
+  run(job: Job): Promise<Answer>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+export class TookTooLong extends Error {}
+
+const longestIdleMs = 60_000;
+
+export function createThreadPool<Job, Answer>({
+  entry,
+  longestMs,
+  megabytes,
+}: ThreadLimits): ThreadPool<Job, Answer> {
+  const threads = new Set<Worker>();
+  /** What ends each of them after a while. */
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  function start(): Worker {
+    const thread = new Worker(entry, {
+      // It has no business with the secrets of the server, nor with the options it was started with.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    });
+    threads.add(thread);
+    thread.once('exit', () => {
+      threads.delete(thread);
+      idle.delete(thread);
+    });
+    // Its job hears of it below; without a job nobody has to.
+    thread.on('error', () => {});
+    return thread;
+  }
+
+  /** Waits for the next job: to start a thread takes longer than most jobs. */
+  function rest(thread: Worker): void {
+    thread.unref();
+    const ending = setTimeout(() => void thread.terminate(), longestIdleMs).unref();
+    idle.set(thread, ending);
+  }
+
+  function wake(): Worker | undefined {
+    const [thread] = idle.keys();
+    if (!thread) return undefined;
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
+    thread.ref();
+    return thread;
+  }
+
+  return {
+    async run(job) {
+      const thread = wake() ?? start();
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const onExit = () => reject(new Error('The thread ended before it answered.'));
+      thread.once('message', resolve).once('error', reject).once('exit', onExit);
+      const timer = setTimeout(() => reject(new TookTooLong()), longestMs);
+      try {
+        thread.postMessage(job);
+        const answer = await promise;
+        thread.off('error', reject).off('exit', onExit);
+        rest(thread);
+        return answer;
+      } catch (error) {
+        // Waited for: its place is free when it has given back what it took.
+        await thread.terminate();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async close() {
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+}
