@@ -63,6 +63,18 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('heading', { name: 'Answer' })).toBeNull();
   });
 
+  it('gives the box the focus for another question, and keeps the keys of the lesson out of the panel', async () => {
+    await openTutor({ [ASK]: ok(turnOn('answer')) });
+    await ask();
+    const another = await screen.findByRole('button', { name: 'Ask another' });
+    expect(another.closest('[data-beside]')).not.toBeNull();
+    await userEvent.keyboard('n');
+    expect(screen.getByRole('button', { name: 'Ask another' })).toBe(another);
+    await userEvent.click(another);
+    const box = await screen.findByRole('textbox', { name: 'Your question about this lesson' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
   it.each([
     [
       'an answer, each part of it introduced',
