@@ -36,13 +36,13 @@ describe('the tutor of a lesson', () => {
     await ask();
     await screen.findByText('Said on the rung passages.');
     expect(current()).toBe('Passages');
-    const climbs = [
+    const hints = [
       'I read them, give me a nudge',
       'Give me a hint',
       'Show a similar question',
       'Show the full answer',
     ];
-    for (const [index, name] of climbs.entries()) {
+    for (const [index, name] of hints.entries()) {
       await userEvent.click(screen.getByRole('button', { name }));
       await screen.findByText(`Said on the rung ${RUNGS[index + 1]}.`);
     }
@@ -52,7 +52,7 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByRole('button', { name: 'Show the full answer' })).toBeNull();
   });
 
-  it('shows an answer that came at once under its own name, without rungs to climb', async () => {
+  it('shows an answer that came at once under its own name, without hint levels', async () => {
     const steps = [
       { rung: 'answer' as const, text: 'From “Here” in the lesson “There”:', source: 'extract' as const },
     ];
@@ -249,7 +249,7 @@ describe('the tutor of a lesson', () => {
     expect(screen.queryByText('That did not work')).toBeNull();
   });
 
-  it('keeps what was said in sight while it climbs, and brings the new step there', async () => {
+  it('keeps what was said in sight while the next hint is made, and brings the new step there', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     let answer: (response: Response) => void = () => undefined;
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
