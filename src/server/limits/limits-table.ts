@@ -97,7 +97,7 @@ export const LIMITS = {
   /** Four rungs a question that may be asked. */
   aiRung: {
     counted: 'exactly',
-    operations: ['climbTutor'],
+    operations: ['revealNextHint'],
     limits: [
       { by: 'user', most: 40, seconds: minute },
       { by: 'user', most: 200, seconds: day },

@@ -276,8 +276,14 @@ describe('the texts about an academy', () => {
 
   test('say so where nobody is named', async () => {
     const nameless = await createTestApp();
-    const { body } = await nameless.app.inject({ url: '/privacy', headers: { host: 'localhost' } });
-    expect(body).toContain('has not entered a name yet');
+    const read = async (url: string) =>
+      (await nameless.app.inject({ url, headers: { host: 'localhost' } })).body;
+    expect(await read('/privacy')).toContain('They have not entered a name yet.');
+    expect(await read('/contact')).toContain(
+      '<p>Please write to the person who gave you the address of this site.</p>',
+    );
+    expect(await read('/hi/contact')).toContain('<p>उन्हें लिखें जिनसे आपको इस साइट का पता मिला।</p>');
+    expect(await read('/hi/privacy')).toContain('शिकायत के लिए भी, उन्हें लिखें जिनसे आपको');
     await nameless.close();
   });
 

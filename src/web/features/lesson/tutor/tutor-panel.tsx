@@ -188,12 +188,12 @@ export function TutorPanel({ subject, onShow }: TutorPanelProps) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {professor
           ? t(
-              'Answers come from your lessons, under the name of {name}. No person writes them: check them in the lesson.',
+              'Answers are found in your lessons automatically, not written by {name}. Check them in the lesson.',
               {
                 name: professor.name,
               },
             )
-          : t('Answers come from your lessons. No person writes them: check them in the lesson.')}
+          : t('Answers are found in your lessons automatically. Check them in the lesson.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Shown phase={phase} onShow={onShow} onLeft={onLeft} />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type LearningDay } from '#domain/progress/learning-calendar.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, zoneName } from '#web/language/formats.ts';
 import { languageNow, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { visuallyHidden } from '#web/theme/baseline.ts';
