@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createBackLayers } from '../browser/back-layers.ts';
 
 let layOver: ReturnType<typeof createBackLayers> | undefined;
@@ -6,7 +6,8 @@ let layOver: ReturnType<typeof createBackLayers> | undefined;
 /** While something lies open over the page, the browser's Back closes it and leaves the page where it is. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // In the moment it appears: whoever goes back at once means it, not the page.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     layOver ??= createBackLayers(window);
     return layOver(() => close());

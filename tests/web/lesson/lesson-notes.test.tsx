@@ -136,6 +136,7 @@ describe('LessonNotes', () => {
     const picture = figure?.querySelector('img');
     expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([FIGURE, 'Three pillars']);
     expect(figure?.querySelector('figcaption')?.textContent).toBe('Who does what');
+    expect(figure?.dataset['cue']).toBe('Swipe sideways to see the whole figure.');
     expect(figure?.parentElement?.tagName).not.toBe('P');
   });
 

@@ -76,7 +76,7 @@ const components: Components = {
   figure: ({ node }) => {
     const { src, alt, title } = node?.properties ?? {};
     return (
-      <figure>
+      <figure data-cue={t('Swipe sideways to see the whole figure.')}>
         <div role="group" aria-label={inEnglish(FIGURE)} tabIndex={0} className="scrolls">
           <img src={String(src)} alt={String(alt ?? '')} {...FIGURE_SIZE} loading="lazy" />
         </div>
@@ -138,7 +138,17 @@ const Prose = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
   },
   '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
-  '& figure': { margin: theme.spacing(0, 0, 3) },
+  '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
+  // Where the figure is wider than its place, part of it is out of sight.
+  '@container (max-width: 29.9rem)': {
+    '& figure::before': {
+      content: 'attr(data-cue)',
+      display: 'block',
+      marginBottom: theme.spacing(0.5),
+      fontSize: '0.8125rem',
+      color: theme.vars.palette.text.secondary,
+    },
+  },
   // Drawn on parchment of its own, which stays what it is at night.
   '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
   '& figure img': { display: 'block', width: '100%', minWidth: '30rem', height: 'auto' },
